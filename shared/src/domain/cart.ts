@@ -1,0 +1,73 @@
+import type { Channel, Pictures, ProductType } from './catalog.ts';
+import type { Centavos } from './money.ts';
+import type { Selection } from './selection.ts';
+
+/** Ties a line to the promotion that gave it its price. */
+export type PromoMark = {
+  readonly promotionId: number;
+  /** `sequence` of the line that triggered it; null when it stands on its own. */
+  readonly triggerSequence: number | null;
+  /** The promotional unit price. */
+  readonly price: Centavos;
+};
+
+/** One unit of one product. Units added together share a `sequence` [DEC-084]. */
+export type CartLine = {
+  /** Unique within the cart and stable: the React key, and what operations name. */
+  readonly id: string;
+  readonly productId: number;
+  readonly soldId: number;
+  readonly type: ProductType;
+  readonly name: string;
+  readonly pictures: Pictures;
+  readonly channel: Channel;
+  readonly geoLimited: boolean;
+  /** Price now. For a promo line: the promotional price. */
+  readonly unitPrice: Centavos;
+  /** Price without a promotion. */
+  readonly originalPrice: Centavos;
+  readonly sequence: number;
+  readonly selection: Selection;
+  /** Came from the «¿Algo más...?» dialog. */
+  readonly suggested: boolean;
+  readonly promo: PromoMark | null;
+  /** Brought in by a coupon that names a product. */
+  readonly fromCoupon: boolean;
+};
+
+/** How a coupon works, as the server describes it. */
+export type Coupon = {
+  readonly code: string;
+  readonly kind: 'percentage' | 'amount' | 'fixed-price';
+  /** Percent for `percentage`, centavos for the others. */
+  readonly value: number;
+  readonly minimum: Centavos;
+  readonly description: string;
+  /** Products it applies to; empty for all. */
+  readonly appliesTo: readonly number[];
+  readonly cheapestOnly: boolean;
+  /** Product (and sold product) a product coupon names; 0 for none. */
+  readonly productId: number;
+  readonly soldProductId: number;
+  readonly memberIds: readonly number[];
+  readonly channel: Channel;
+  /** dd/MM/yyyy HH:mm:ss */
+  readonly expiresAt: string;
+};
+
+export type AppliedCoupon = {
+  readonly coupon: Coupon;
+  /** Typed by hand: survives a quiet logout [DEC-133]. */
+  readonly typed: boolean;
+  /** What it takes off now; the cart shows it as a negative line. */
+  readonly discount: Centavos;
+};
+
+export type Cart = {
+  readonly lines: readonly CartLine[];
+  /** `sequence` the next add will get. */
+  readonly nextSequence: number;
+  readonly coupon: AppliedCoupon | null;
+};
+
+export const emptyCart: Cart = { lines: [], nextSequence: 0, coupon: null };

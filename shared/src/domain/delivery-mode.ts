@@ -1,0 +1,26 @@
+import type { DeliveryMode, DeliveryPoint, HomeLocation } from './delivery.ts';
+
+/** The shop that will make the order; null while none is known. */
+export const shopOf = (mode: DeliveryMode): number | null =>
+  mode.kind === 'pickup' ? mode.shopId : mode.kind === 'home' ? mode.location.shopId : null;
+
+/** Nothing chosen, an address that is no longer covered, or a meeting point still to choose [DEC-105]. */
+export function isAddressInvalid(mode: DeliveryMode): boolean {
+  if (mode.kind === 'none') return true;
+  return mode.kind === 'home' && (mode.location.invalid || needsPoint(mode.location));
+}
+
+export const needsPoint = ({ deliveryPoints, deliveryPoint }: Pick<HomeLocation, 'deliveryPoints' | 'deliveryPoint'>): boolean =>
+  deliveryPoints.length > 0 && deliveryPoint === null;
+
+/** Over the counter, or to the door. A home address in a zone whose shop only hands over the counter is a pickup [DEC-142]. */
+export const deliveryType = (mode: DeliveryMode): 'pickup' | 'home' =>
+  mode.kind === 'pickup' || (mode.kind === 'home' && mode.location.pickupOnly) ? 'pickup' : 'home';
+
+/** Where the courier goes: the meeting point, or the customer's own pin [DEC-150]. */
+export const handoverPlace = ({ latitude, longitude, deliveryPoint }: HomeLocation) => ({
+  latitude: deliveryPoint?.latitude ?? latitude,
+  longitude: deliveryPoint?.longitude ?? longitude,
+});
+
+export const choosePoint = (location: HomeLocation, deliveryPoint: DeliveryPoint): HomeLocation => ({ ...location, deliveryPoint });

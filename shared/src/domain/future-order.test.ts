@@ -1,0 +1,66 @@
+import { describe, expect, test } from '@jest/globals';
+import { aShop } from '../testing/delivery-builder.ts';
+import { checkFutureOrder, futureOrderMessage, hoursToChoose, keptFutureOrder, type FutureOrderCheck, type FutureOrderRules } from './future-order.ts';
+import { instantOf } from './local-time.ts';
+
+const now = instantOf('15/07/2025', '18:00') ?? 0;
+const exceptSunday = (weekday: number) => (weekday === 0 ? null : { opens: 600, closes: 1260 });
+const choosing: FutureOrderRules = { enabled: true, hoursOn: exceptSunday };
+
+describe('on a Tuesday at six in the evening', () => {
+  test.each<readonly [string, string, string, FutureOrderCheck, Partial<FutureOrderRules>]>([
+    ['F1', '15/07/2025', '18:45', 'ok', {}],
+    ['F2', '15/07/2025', '18:44', 'too-soon', {}],
+    ['F3', '15/07/2025', '17:30', 'past', {}],
+    ['F3', '15/07/2025', '18:00', 'past', {}],
+    ['F4', '31/02/2025', '12:00', 'invalid', {}],
+    ['F4', '16/07/2025', '9:30', 'invalid', {}],
+    ['F5', '16/07/2025', '09:30', 'not-open-yet', {}],
+    ['F6', '16/07/2025', '21:01', 'closed', {}],
+    ['F6', '20/07/2025', '12:00', 'closed', {}],
+    ['F7', '15/07/2025', '18:50', 'too-soon', { leadMinutes: 60 }],
+    ['F7', '15/07/2025', '19:00', 'ok', { leadMinutes: 60 }],
+    ['no lead time configured', '15/07/2025', '18:44', 'too-soon', { leadMinutes: 0 }],
+    ['switched off', '15/07/2025', '19:00', 'disabled', { enabled: false }],
+    ['a month ahead', '14/08/2025', '18:00', 'ok', {}],
+    ['a minute more', '14/08/2025', '18:01', 'too-far', {}],
+  ])('%s: %s %s is %s [FUT-001, FUT-002, FUT-003, FUT-004, FUT-005]', (_, date, time, check, more) => {
+    expect(checkFutureOrder({ date, time }, now, { ...choosing, ...more })).toBe(check);
+  });
+});
+
+test('opening and closing are hours one can choose', () => {
+  expect(['10:00', '21:00'].map((time) => checkFutureOrder({ date: '16/07/2025', time }, now, choosing))).toEqual(['ok', 'ok']);
+});
+
+test('a shop open past midnight takes orders in its small hours', () => {
+  const late: FutureOrderRules = { enabled: true, hoursOn: (weekday) => (weekday === 5 ? { opens: 600, closes: 1500 } : null) };
+  expect(['00:30', '01:00', '01:01'].map((time) => checkFutureOrder({ date: '19/07/2025', time }, now, late))).toEqual(['ok', 'ok', 'closed']);
+});
+
+test('hours are those of the shop, or of the chain while none is known', () => {
+  const chain = { opens: 600, closes: 1290 };
+  expect(hoursToChoose(aShop({ hours: [{ weekday: 1, opens: 700, closes: 800 }] }), chain)(1)).toMatchObject({ opens: 700, closes: 800 });
+  expect(hoursToChoose(aShop({ hours: [] }), chain)(1)).toBeNull();
+  expect(hoursToChoose(null, chain)(1)).toBe(chain);
+});
+
+test('a stored date stays while it is possible; the hours of the shop were settled when it was chosen [FUT-002, FUT-003, FUT-004, FUT-010]', () => {
+  const kept = (date: string, time: string, rules: FutureOrderRules = choosing) => keptFutureOrder({ date, time }, now, rules) !== null;
+  expect([kept('15/07/2025', '18:45'), kept('16/07/2025', '09:30'), kept('15/07/2025', '18:44'), kept('31/02/2025', '12:00')]).toEqual([true, true, false, false]);
+  expect(kept('15/07/2025', '19:30', { enabled: false })).toBe(false);
+  expect(keptFutureOrder(null, now, choosing)).toBeNull();
+});
+
+test.each<readonly [FutureOrderCheck, string | null]>([
+  ['ok', null],
+  ['disabled', null],
+  ['invalid', 'Fecha u hora no válida'],
+  ['past', 'La hora seleccionada debe ser posterior a la actual'],
+  ['too-soon', 'El pedido debe programarse con al menos 45 minutos de anticipación'],
+  ['too-far', 'El pedido puede programarse con un máximo de 30 días de anticipación'],
+  ['not-open-yet', 'La tienda aún no está abierta a esa hora'],
+  ['closed', 'La tienda está cerrada en la fecha u hora seleccionada'],
+])('a choice that is %s says %p [FUT-002, FUT-006, FUT-007, FUT-008, FUT-009]', (check, message) => {
+  expect(futureOrderMessage(check, choosing)).toBe(message);
+});

@@ -1,0 +1,42 @@
+import type { CartLine, PromoMark } from './cart.ts';
+import type { Product, Promotion } from './catalog.ts';
+import { percentOf, type Centavos } from './money.ts';
+
+/** What the server last said of a promotion. One it has not been asked about yet is waited for. */
+export type PromotionAnswer = 'valid' | 'invalid';
+
+/** Remembers an answer. When the server cannot be reached the last one stands, and a promotion never confirmed is off [DEC-138]. */
+export const rememberAnswer = (
+  answers: ReadonlyMap<number, PromotionAnswer>,
+  promotionId: number,
+  answer: PromotionAnswer | 'unreachable',
+): ReadonlyMap<number, PromotionAnswer> =>
+  new Map(answers).set(promotionId, answer === 'unreachable' ? (answers.get(promotionId) ?? 'invalid') : answer);
+
+/** The catalogue price as the promotion changes it [DEC-137]. */
+export function promoPrice({ kind, value }: Promotion, price: Centavos): Centavos {
+  if (kind === 'percentage') return percentOf(price, 100 - Math.min(100, Math.max(0, value)));
+  if (kind === 'amount') return Math.max(0, price - Math.max(0, value));
+  return value >= 0 ? value : price;
+}
+
+/** The products a promotion lets in: its members, or only its own product [DEC-136]. */
+export const isMember = (promotion: Promotion, productId: number): boolean =>
+  promotion.memberIds.length > 0 ? promotion.memberIds.includes(productId) : productId === promotion.id;
+
+const isTrigger = (promotion: Promotion, line: CartLine): boolean => line.promo === null && promotion.triggerIds.includes(line.productId);
+
+/** The first line added that may trigger the promotion and has brought none yet; null when nothing needs to or nothing does [DEC-139]. */
+export function triggerFor(promotion: Promotion, lines: readonly CartLine[]): number | null {
+  const taken = new Set(lines.map((line) => line.promo?.triggerSequence));
+  const free = lines.filter((line) => isTrigger(promotion, line) && !taken.has(line.sequence));
+  return free.length > 0 ? Math.min(...free.map(({ sequence }) => sequence)) : null;
+}
+
+/** The mark a product of a promotion gets on joining the cart; null when the promotion does not let it in [PRM-011]. */
+export function markFor(promotion: Promotion, product: Product, price: Centavos, lines: readonly CartLine[]): PromoMark | null {
+  if (!isMember(promotion, product.id)) return null;
+  const triggerSequence = triggerFor(promotion, lines);
+  if (triggerSequence === null && promotion.triggerIds.length > 0) return null;
+  return { promotionId: promotion.id, triggerSequence, price: promoPrice(promotion, price) };
+}
