@@ -1,0 +1,34 @@
+import { expect, test } from '@jest/globals';
+import { checkCouponAnswer } from './coupons-schema.ts';
+import { fromCoupon, toCheckedCoupon, toCoupon, toOwnedCoupons } from './coupons-wire.ts';
+
+const pizza20 = { codigo: 'pizza20', IDPRO: 0, IDPDS: 0, MC: 100, P: 20, MT: 0, PR: 0, prm: [], TP: 'PORCENTAJE', DSC: 20, APLICA_MENOR: 0, IP: 0, D: '20 % en tu orden', apl: [], C: 'TODO', FH: '31/12/2027 23:59:59' };
+
+test('a percent coupon keeps its percent, an amount or a fixed price become centavos', () => {
+  expect(toCoupon(pizza20)).toMatchObject({ code: 'pizza20', kind: 'percentage', value: 20, minimum: 10_000, channel: 'any' });
+  expect(toCoupon({ ...pizza20, P: 0, MT: 25, TP: 'MONTO', DSC: 25 })).toMatchObject({ kind: 'amount', value: 2_500 });
+  expect(toCoupon({ ...pizza20, P: 0, PR: 59, TP: 'PRECIO', DSC: 59, C: 'LLEV', IDPRO: 4101 })).toMatchObject({ kind: 'fixed-price', value: 5_900, channel: 'pickup', productId: 4101 });
+});
+
+test('without numbers the marker says what the coupon is', () => {
+  expect(toCoupon({ codigo: 'x', TP: 'MONTO', DSC: 10 })).toMatchObject({ kind: 'amount', value: 1_000 });
+  expect(toCoupon({ codigo: 'x', TP: 'PORCENTAJE', DSC: 10 })).toMatchObject({ kind: 'percentage', value: 10 });
+  expect(toCoupon({ codigo: 'x', TP: 'PRECIO', DSC: 0 })).toMatchObject({ kind: 'fixed-price', value: 0 });
+});
+
+test('both sides of the counter describe a coupon alike', () => {
+  const answer = { codigoRetorno: '00', mensajeRetorno: '', data: [pizza20] };
+  expect(checkCouponAnswer.parse(answer)).toEqual(answer);
+  const coupon = toCheckedCoupon(answer);
+  expect(coupon && fromCoupon(coupon)).toEqual(pizza20);
+});
+
+test('no element means no coupon [API-031]', () => {
+  expect(toCheckedCoupon({ data: [] })).toBeNull();
+  expect(toCheckedCoupon({})).toBeNull();
+});
+
+test("the customer's own coupons come with name and picture [API-033]", () => {
+  expect(toOwnedCoupons({ data: { cupones: [{ ...pizza20, N: 'Feliz', IMG: '/img/cup/1.webp' }] } })).toMatchObject([{ coupon: { code: 'pizza20' }, name: 'Feliz', image: '/img/cup/1.webp' }]);
+  expect(toOwnedCoupons({})).toEqual([]);
+});

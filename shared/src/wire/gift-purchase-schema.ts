@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { amount, answer, flag } from './envelope-schema.ts';
+import { device, invoice } from './order-request-schema.ts';
+import { email, optionalId, optionalText, phone, requiredText } from './text-schema.ts';
+
+const noAccount = 'Ingresa la cuenta de correo (usuario registrado) con la que deseas usar la Gift Card';
+const noCode = 'Ingresa el código que te fue enviado';
+
+/** What is typed in is compared, not judged: every wrong pair gets the one answer of the api. */
+export const activateGiftCardRequest = z.object({ correo: z.string(noAccount).min(1, noAccount).max(200), codigo: z.string(noCode).min(1, noCode).max(100) });
+export const activateGiftCardAnswer = answer({ data: z.object({ saldo: amount }) });
+
+const most = { cards: 10 } as const;
+
+const giftLine = z.object({
+  I: z.int().min(0).max(2_000_000_000),
+  P: z.number().min(0).max(100_000),
+  TIP: z.literal('CER'),
+  C: z.literal(1).default(1),
+  VS: z.union([flag, z.null()]).default(false),
+  /** Buyer, recipient, where the card goes, and the dedication. */
+  CER_N: requiredText(60),
+  CER_ND: requiredText(60),
+  CER_CD: email,
+  CER_D: optionalText(250),
+});
+
+export const saveGiftOrderRequest = z.object({
+  orden: z.object({ idord: optionalId }).prefault({}),
+  data: z.object({ nombres: requiredText(60), nombre: requiredText(80), correo: email, telefono: phone, enviarFactura: flag.default(false), device, factura: invoice.nullish() }),
+  menu: z.array(giftLine).max(most.cards),
+});
+export const saveGiftOrderAnswer = answer({
+  data: z.object({ orden: z.object({ idorder: z.int(), hash: z.string(), orderTotal: amount, paymentType: z.literal('TAR') }), estadoOrden: z.literal('PEN') }).nullable(),
+});
+
+export type SaveGiftOrderRequest = z.output<typeof saveGiftOrderRequest>;
