@@ -1,0 +1,22 @@
+import { anchored } from '../stores/anchor.ts';
+
+export type HttpSettings = {
+  /** Without a slash at the end. */
+  base: string;
+  fetch: typeof fetch;
+  /** Path of the page when an answer arrives. */
+  path: () => string;
+  /** Where a 403 sends the customer. */
+  goHome: () => void;
+};
+
+export const httpSettings = anchored<HttpSettings>('http/1', () => ({
+  base: '/api',
+  fetch: (...request) => globalThis.fetch(...request),
+  path: () => (typeof location === 'undefined' ? '/' : location.pathname),
+  goHome: () => {},
+}));
+
+export function configureHttp(change: Partial<HttpSettings>): void {
+  Object.assign(httpSettings, change);
+}

@@ -1,0 +1,261 @@
+/** @jest-environment jsdom */
+import createCache from '@emotion/cache';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { renderToString } from 'react-dom/server.node';
+import { Link, Route, Routes, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { history, navigate } from '../history/index.ts';
+import { createQueryClient } from '../queries/query-client.ts';
+import { AreaRoot } from './area-root.tsx';
+import { defineArea, type Area } from './define-area.tsx';
+import { defineSlot } from './define-slot.tsx';
+import type { Environment, Failure } from './environment.tsx';
+import { lazyScreen } from './lazy-screen.tsx';
+import type { MountContext } from './lifecycles.tsx';
+import { useContentReady, usePageTitle } from './page-hooks.ts';
+import { defaultSite } from './site.ts';
+import { Slot } from './slot.tsx';
+
+const failures: Failure[] = [];
+const mounted: { area: Pick<Area, 'unmount'>; element: HTMLElement }[] = [];
+
+const environment = (more: Partial<Environment> = {}): Environment => ({
+  emotionCache: createCache({ key: 'pz' }),
+  queryClient: createQueryClient(),
+  site: defaultSite,
+  nonce: '',
+  report: (failure) => failures.push(failure),
+  setTitle: () => {},
+  contentReady: () => {},
+  mountSlot: () => () => {},
+  ...more,
+});
+
+function place(html = ''): HTMLElement {
+  const element = document.createElement('div');
+  element.innerHTML = html;
+  if (html) element.dataset.serverRendered = '';
+  document.body.append(element);
+  return element;
+}
+
+async function mount(area: Pick<Area, 'mount' | 'unmount'>, { element = place(), ...more }: Partial<MountContext> = {}): Promise<HTMLElement> {
+  mounted.push({ area, element });
+  let mounting: Promise<void> | undefined;
+  await act(async () => {
+    mounting = area.mount({ ...environment(), element, version: '1.0.0', owns: () => true, ...more });
+    mounting.catch(() => {});
+  });
+  await mounting;
+  return element;
+}
+
+beforeEach(() => act(() => navigate('/', { replace: true })));
+afterEach(async () => {
+  for (const { area, element } of mounted.splice(0)) await act(() => area.unmount({ element }));
+  failures.length = 0;
+  document.body.replaceChildren();
+  jest.restoreAllMocks();
+});
+
+const Shown = () => {
+  const { pathname } = useLocation();
+  return (
+    <p>
+      {pathname} {useNavigationType()}
+    </p>
+  );
+};
+
+test('an area follows the address bar, told how the customer got there', async () => {
+  const App = () => (
+    <>
+      <Shown />
+      <Link to="/cart">Mi orden</Link>
+    </>
+  );
+  const element = await mount(defineArea({ name: 'mf-menu', App }));
+  await userEvent.click(screen.getByRole('link', { name: 'Mi orden' }));
+  expect(history.location.pathname).toBe('/cart');
+  expect(element.textContent).toContain('/cart PUSH');
+});
+
+test('two areas stand on the same address', async () => {
+  const Goes = () => {
+    const go = useNavigate();
+    return <button onClick={() => void go('/tiendas')}>Ir</button>;
+  };
+  await mount(defineArea({ name: 'mf-menu', App: Goes }));
+  const other = await mount(defineSlot({ name: 'help-bot', Widget: Shown }));
+  await userEvent.click(screen.getByRole('button', { name: 'Ir' }));
+  expect(other.textContent).toContain('/tiendas');
+});
+
+test('an address of somebody else changes nothing in an area', async () => {
+  const element = await mount(defineArea({ name: 'mf-menu', App: Shown }), { owns: (path) => path !== '/cart' });
+  act(() => navigate('/cart'));
+  expect(element.textContent).toContain('/ ');
+  act(() => navigate('/menu'));
+  expect(element.textContent).toContain('/menu');
+});
+
+test('what the server drew is taken over, not drawn again', async () => {
+  const Counter = () => {
+    const [count, setCount] = useState(0);
+    return <button css={{ color: 'red' }} onClick={() => setCount(count + 1)}>{`Añadir ${count}`}</button>;
+  };
+  const area = defineArea({ name: 'mf-menu', App: Counter });
+  const cache = createCache({ key: 'pz' });
+  const html = renderToString(
+    <AreaRoot environment={environment({ emotionCache: cache, location: { pathname: '/', search: '', hash: '', state: null, key: 'default' } })} remote="mf-menu" version="1.0.0" waiting={null}>
+      <Counter />
+    </AreaRoot>,
+    { identifierPrefix: 'mf-menu-area-' },
+  );
+  const element = place(html);
+  const button = element.querySelector('button');
+  await mount(area, { element });
+  expect(element.querySelector('button')).toBe(button);
+  expect(failures).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Añadir 0' }));
+  expect(screen.getByRole('button', { name: 'Añadir 1' })).toBe(button);
+});
+
+test('a page names itself while the server draws it', () => {
+  const titles: string[] = [];
+  const Page = () => {
+    usePageTitle('Combos');
+    return null;
+  };
+  renderToString(
+    <AreaRoot environment={environment({ location: { pathname: '/', search: '', hash: '', state: null, key: 'default' }, setTitle: (title) => titles.push(title) })} remote="x" version="" waiting={null}>
+      <Page />
+    </AreaRoot>,
+  );
+  expect(titles).toEqual(['Combos']);
+});
+
+const Crashing = ({ armed }: { armed: { now: boolean } }) => {
+  if (armed.now) throw new TypeError('crash');
+  return <p>Funciona</p>;
+};
+
+test('an area that fails before it shows anything hands the failure to the shell [SHELL-005]', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const area = defineArea({ name: 'mf-menu', App: () => <Crashing armed={{ now: true }} /> });
+  await expect(mount(area)).rejects.toThrow('crash');
+  expect(failures).toMatchObject([{ remote: 'mf-menu', version: '1.0.0', phase: 'render' }]);
+});
+
+test('a crash later costs its own area only, and going elsewhere gives it a new chance [SHELL-005]', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const armed = { now: false };
+  const App = () => (
+    <Routes>
+      <Route path="/" element={<Link to="/broken">Romper</Link>} />
+      <Route path="*" element={<Crashing armed={armed} />} />
+    </Routes>
+  );
+  await mount(defineArea({ name: 'mf-menu', App }));
+  const other = await mount(defineSlot({ name: 'help-bot', Widget: () => <p>Aquí sigo</p> }));
+  armed.now = true;
+  await userEvent.click(screen.getByRole('link', { name: 'Romper' }));
+  expect(screen.getByText('Algo salió mal')).toBeTruthy();
+  expect(other.textContent).toBe('Aquí sigo');
+
+  await userEvent.click(screen.getByRole('link', { name: 'Ir al inicio' }));
+  expect(screen.getByRole('link', { name: 'Romper' })).toBeTruthy();
+});
+
+test('«Reintentar» draws what failed again', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const armed = { now: false };
+  const Toggle = () => {
+    const [, redraw] = useState(0);
+    return (
+      <>
+        <button onClick={() => redraw((count) => count + 1)}>Otra vez</button>
+        <Crashing armed={armed} />
+      </>
+    );
+  };
+  await mount(defineArea({ name: 'mf-menu', App: Toggle }));
+  armed.now = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Otra vez' }));
+  armed.now = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(screen.getByText('Funciona')).toBeTruthy();
+});
+
+test('a slot that fails leaves no trace', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const element = place();
+  await expect(mount(defineSlot({ name: 'help-bot', Widget: () => <Crashing armed={{ now: true }} /> }), { element })).rejects.toThrow('crash');
+  expect(element.textContent).toBe('');
+});
+
+test('a widget gets what its place hands it', async () => {
+  const onClose = jest.fn();
+  const slot = defineSlot({ name: 'search-dialog', Widget: ({ onClose: close }: { onClose: () => void }) => <button onClick={close}>Cerrar</button> });
+  await mount(slot, { props: { onClose } });
+  await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('a place inside an area is filled by the shell and emptied when the area leaves', async () => {
+  const takeAway = jest.fn();
+  const mountSlot = jest.fn((_name: string, element: HTMLElement) => {
+    element.textContent = 'Gift cards';
+    return takeAway;
+  });
+  const area = defineArea({ name: 'mf-cart-checkout', App: () => <Slot name="coupons-giftcard-tab" /> });
+  const element = await mount(area, { mountSlot });
+  expect(element.textContent).toBe('Gift cards');
+  await act(() => area.unmount({ element }));
+  expect(takeAway).toHaveBeenCalledTimes(1);
+  expect(element.textContent).toBe('');
+});
+
+test('a screen whose chunk did not arrive is asked for again', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const gone = Object.assign(new Error('chunk'), { name: 'ChunkLoadError' });
+  const load = jest.fn(async () => () => <p>Pantalla</p>).mockRejectedValueOnce(gone);
+  const Screen = lazyScreen(load);
+  await mount(defineArea({ name: 'mf-menu', App: () => <Screen /> }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByText('Pantalla')).toBeTruthy();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('an area says when what it shows is complete', async () => {
+  const contentReady = jest.fn();
+  const Page = ({ ready }: { ready: boolean }) => {
+    useContentReady(ready);
+    return null;
+  };
+  await mount(defineArea({ name: 'mf-menu', App: () => <Page ready={false} /> }), { contentReady });
+  const once = contentReady.mock.calls.length;
+  await mount(defineArea({ name: 'mf-menu', App: () => <Page ready /> }), { contentReady });
+  expect(contentReady.mock.calls.length).toBeGreaterThan(once + 1);
+});
+
+test('a button pressed before the page was alive is answered, once', async () => {
+  function Counter() {
+    const [count, setCount] = useState(0);
+    return <button onClick={() => setCount(count + 1)}>Añadido {count}</button>;
+  }
+  const area = defineArea({ name: 'mf-early', App: Counter });
+  const server = renderToString(
+    <AreaRoot environment={environment({ location: { pathname: '/', search: '', hash: '', state: null, key: 'default' } })} remote="mf-early" version="1.0.0" owns={() => true} waiting={null}>
+      <Counter />
+    </AreaRoot>,
+    { identifierPrefix: 'mf-early-area-' },
+  );
+  const element = place(server);
+  (globalThis as { __pzPressed?: Element }).__pzPressed = element.querySelector('button') ?? undefined;
+  await mount(area, { element });
+  expect(await screen.findByRole('button', { name: 'Añadido 1' })).toBeTruthy();
+  expect((globalThis as { __pzPressed?: Element }).__pzPressed).toBeUndefined();
+});

@@ -1,0 +1,14 @@
+export { defineArea, type Area } from './define-area.tsx';
+export { defineSlot, type Slot as SlotModule } from './define-slot.tsx';
+export { identifierPrefix, serverRendered, type Lifecycles, type MountContext } from './lifecycles.tsx';
+export { AreaRoot, type RootProps } from './area-root.tsx';
+export { AreaSkeleton } from './area-skeleton.tsx';
+export { PageProvider, useNonce, usePage, useSite, type Environment, type Failure, type Page, type SlotProps } from './environment.tsx';
+export { defaultSite, type Site } from './site.ts';
+export { ErrorBoundary } from './error-boundary.tsx';
+export { RetryCard } from './retry-card.tsx';
+export { Slot } from './slot.tsx';
+export { lazyScreen } from './lazy-screen.tsx';
+export { useContentReady, usePageTitle } from './page-hooks.ts';
+export { useBlocks, useCartCount, useCatalog, useGeography, useIsLoggedIn, useNow, useOnline, useStore } from './hooks.ts';
+export { Link as AppLink } from 'react-router-dom';

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
+import { AreaRoot, type RootProps } from './area-root.tsx';
+import type { Environment, SlotProps } from './environment.tsx';
+
+/** What the shell hands over when it shows something. */
+export type MountContext = Environment & {
+  readonly element: HTMLElement;
+  readonly version: string;
+  readonly owns: (pathname: string) => boolean;
+  readonly apology?: string;
+  readonly props?: SlotProps;
+};
+
+export type Lifecycles = {
+  /** Resolves when something of it is on the page, rejects when it fails before that. */
+  readonly mount: (context: MountContext) => Promise<void>;
+  readonly unmount: (context: Pick<MountContext, 'element'>) => Promise<void>;
+};
+
+/** Roots of one document need prefixes of their own, the same on server and browser. */
+export const identifierPrefix = (remote: string, place: string): string => `${remote}-${place}-`;
+
+/** Marks an element whose content was made by the server. */
+export const serverRendered = 'serverRendered';
+
+type Look = Pick<RootProps, 'waiting' | 'silent'>;
+
+const page = globalThis as { __pzPressed?: HTMLElement };
+
+/** What the customer pressed here before the page was alive is pressed now. */
+function answerEarlyPress(element: HTMLElement): void {
+  const pressed = page.__pzPressed;
+  if (!pressed || !element.contains(pressed)) return;
+  delete page.__pzPressed;
+  pressed.click();
+}
+
+export function lifecycles(remote: string, place: string, look: Look, content: (props: SlotProps) => ReactNode): Lifecycles {
+  const roots = new WeakMap<HTMLElement, Root>();
+
+  const mount = ({ element, version, owns, apology, props = {}, ...environment }: MountContext): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const report = (phase: 'uncaught' | 'recoverable') => (error: unknown) => environment.report({ remote, version, phase, error });
+      const options: RootOptions = {
+        identifierPrefix: identifierPrefix(remote, place),
+        // Caught errors are reported by the boundary that caught them.
+        onCaughtError: () => {},
+        onUncaughtError: (error) => {
+          report('uncaught')(error);
+          reject(error);
+        },
+        onRecoverableError: report('recoverable'),
+      };
+      const shown = () => {
+        resolve();
+        answerEarlyPress(element);
+      };
+      const tree = (
+        <AreaRoot environment={environment} remote={remote} version={version} owns={owns} apology={apology} onShown={shown} onStillborn={reject} {...look}>
+          {content(props)}
+        </AreaRoot>
+      );
+      if (serverRendered in element.dataset) {
+        delete element.dataset[serverRendered];
+        roots.set(element, hydrateRoot(element, tree, options));
+      } else {
+        const root = createRoot(element, options);
+        roots.set(element, root);
+        // At once: the area before has just left, and a frame without either would be seen.
+        flushSync(() => root.render(tree));
+      }
+    });
+
+  const unmount = async ({ element }: Pick<MountContext, 'element'>): Promise<void> => {
+    roots.get(element)?.unmount();
+    roots.delete(element);
+  };
+
+  return { mount, unmount };
+}

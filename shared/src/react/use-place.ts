@@ -1,0 +1,26 @@
+import { useState, useSyncExternalStore } from 'react';
+import { history } from '../history/history.ts';
+import type { Action, Location } from '../history/location.ts';
+
+type Place = { readonly location: Location; readonly action: Action };
+
+/**
+ * The place of the one history, as long as it is one of ours. The area that is about to leave sees the next URL before
+ * it is unmounted: to it nothing has happened, so it shows its last page until it is gone.
+ */
+function follow(owns: (pathname: string) => boolean) {
+  let last: Place = { location: history.location, action: history.action };
+  return {
+    subscribe: history.listen,
+    read: (): Place => {
+      const { location, action } = history;
+      if (location !== last.location && owns(location.pathname)) last = { location, action };
+      return last;
+    },
+  };
+}
+
+export function usePlace(owns: (pathname: string) => boolean): Place {
+  const [place] = useState(() => follow(owns));
+  return useSyncExternalStore(place.subscribe, place.read, place.read);
+}

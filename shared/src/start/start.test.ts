@@ -1,0 +1,376 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { QueryClient } from '@tanstack/react-query';
+import { bus } from '../bus/bus.ts';
+import type { Cart } from '../domain/cart.ts';
+import { itemCount } from '../domain/cart-operations.ts';
+import { history, navigate } from '../history/index.ts';
+import { call } from '../http/call.ts';
+import * as cipher from '../http/cipher.ts';
+import { needsBlocks } from '../queries/needs-blocks.ts';
+import { createQueryClient, customerKey } from '../queries/query-client.ts';
+import { authStore, keepTokens } from '../stores/auth-store.ts';
+import { cartFormat, isCart } from '../stores/cart-shape.ts';
+import { cartStatus } from '../stores/cart-status.ts';
+import { addToCart, applyCoupon, cartStore, changeQuantity } from '../stores/cart-store.ts';
+import { cartValidation, lastValidity } from '../stores/cart-validation.ts';
+import { catalogStore } from '../stores/catalog-store.ts';
+import { checkoutStore } from '../stores/checkout-store.ts';
+import { clock } from '../stores/clock.ts';
+import { choosePickup, deliveryStore, setFutureOrder } from '../stores/delivery-store.ts';
+import { pack, unpack } from '../stores/stored.ts';
+import { toastStore, toasts } from '../stores/toast-store.ts';
+import { aCartOf, aCoupon } from '../testing/cart-builder.ts';
+import { fakeHttp, fakeSecret } from '../testing/fake-http.ts';
+import { resetStores } from '../testing/reset.ts';
+import { startRuntime } from './start.ts';
+
+const item = (I: number, P: number, more: object = {}) => ({ I, IS: I + 10_000, N: `Producto ${I}`, P, TIP: 'PRD', T: 20, H: 0, X: 1, C: 'TODO', ...more });
+const getData = (more: object = {}) => ({
+  v: '1.0.0',
+  currency: 'Q',
+  country: 'GT',
+  params: { MONTO_MINIMO: '75.00', HORA_INICIO: '00:00', HORA_FIN: '23:59' },
+  categories: [{ cat: 20, nombre: 'Combos', idpad: 0, CODIGO_URL: 'combos', cx: 30 }],
+  menu: [item(1, 30), item(2, 50), item(7, 90, { X: 2 })],
+  promos: [],
+  ...more,
+});
+const routes = {
+  'data/getData': getData(),
+  'data/getFechaHora': { fecha: '15/07/2025 12:00:00' },
+  'data/getBloqueos': { data: { bloqueos: [], bloqueosOpciones: [] } },
+  'data/checkHr': { data: [] },
+  'geo/getExt': { data: { menu: [] } },
+};
+
+let client: QueryClient;
+let stop: () => void = () => {};
+
+beforeEach(() => {
+  resetStores();
+  localStorage.clear();
+  sessionStorage.clear();
+  client = createQueryClient();
+  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false, gcTime: Infinity } });
+  navigate('/', { replace: true });
+});
+afterEach(() => {
+  stop();
+  client.clear();
+  for (const { id } of toastStore.get().visible) toasts.dismiss(id);
+});
+
+const until = async (ready: () => boolean): Promise<void> => {
+  for (let times = 0; times < 200 && !ready(); times += 1) await new Promise((resolve) => setTimeout(resolve, 2));
+  if (!ready()) throw new Error('it never happened');
+};
+/** Long enough for whatever is under way. */
+const quiet = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
+
+async function start(testLocation = false): Promise<void> {
+  stop = startRuntime({ queryClient: client, testLocation });
+  await until(() => cartStatus.get().read);
+}
+
+const productOf = (id: number) => {
+  const product = catalogStore.get()?.productById.get(id);
+  if (!product) throw new Error(`no product ${id}`);
+  return product;
+};
+const add = (id: number, quantity = 1) => addToCart(productOf(id), quantity, []);
+const keptCart = (): Cart | null => unpack(cipher.decrypt(localStorage.getItem('cart-state') ?? '', fakeSecret), cartFormat, isCart);
+const sealed = (cart: Cart): string => cipher.encrypt(pack(cartFormat, cart), fakeSecret);
+
+test('a first visit loads menu and time once, and stores nothing but the version [API-001, CVAL-008]', async () => {
+  const api = fakeHttp(routes);
+  await start();
+  await quiet();
+  expect(api.callsTo('data/getData')).toHaveLength(1);
+  expect(api.callsTo('data/getFechaHora')).toHaveLength(1);
+  expect(Object.keys(localStorage).sort()).toEqual(['checkout-validation', 'version']);
+  expect(localStorage.getItem('version')).toBe('1.0.0');
+  expect(Math.abs(clock.now() - Date.UTC(2025, 6, 15, 18))).toBeLessThan(5000);
+});
+
+test('the cart survives a reload [CART-016, CART-011]', async () => {
+  fakeHttp(routes);
+  await start();
+  add(1, 3);
+  await until(() => localStorage.getItem('cart-state') !== null);
+  stop();
+  resetStores();
+  client.clear();
+  await start();
+  expect(cartStore.get().lines.map(({ productId }) => productId)).toEqual([1, 1, 1]);
+});
+
+test('another major version of the menu empties the stored cart, a smaller step keeps it [CVAL-009, CVAL-010, CVAL-011]', async () => {
+  const { lines } = await (async () => {
+    fakeHttp(routes);
+    await start();
+    return aCartOf(catalogStore.get() ?? (undefined as never), { productId: 1 });
+  })();
+  for (const [stored, current, count] of [
+    ['1.0.0', '1.0.0', 1],
+    ['1.9.9', '1.0.0', 1],
+    ['2.0.0', '1.0.0', 0],
+    ['basura', '1.0.0', 0],
+    ['1.0.0', 'sin versión', 1],
+  ] as const) {
+    stop();
+    resetStores();
+    client.clear();
+    localStorage.setItem('version', stored);
+    localStorage.setItem('cart-state', sealed({ lines, nextSequence: 1, coupon: null }));
+    fakeHttp({ ...routes, 'data/getData': getData({ v: current }) });
+    await start();
+    expect([stored, itemCount(cartStore.get())]).toEqual([stored, count]);
+    expect(localStorage.getItem('version')).toBe(current === '1.0.0' ? '1.0.0' : stored);
+  }
+});
+
+test('a new major release does not empty a cart under the customer\'s hands, only at the next visit', async () => {
+  const api = fakeHttp(routes);
+  await start();
+  add(1, 3);
+  api.route('data/getData', getData({ v: '2.0.0', menu: [item(1, 35), item(2, 50)] }));
+  await client.refetchQueries({ queryKey: ['catalog'] });
+  expect(cartStore.get().lines.map(({ unitPrice }) => unitPrice)).toEqual([3500, 3500, 3500]);
+  expect(localStorage.getItem('version')).toBe('1.0.0');
+  await until(() => keptCart()?.lines[0]?.unitPrice === 3500);
+  stop();
+  resetStores();
+  client.clear();
+  await start();
+  expect([itemCount(cartStore.get()), localStorage.getItem('version')]).toEqual([0, '2.0.0']);
+});
+
+/** What a write of another tab looks like here. */
+function otherTab(key: string, text: string | null): void {
+  if (text === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, text);
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue: text, storageArea: localStorage }));
+}
+
+test('two tabs have one cart, one delivery and one session', async () => {
+  fakeHttp(routes);
+  await start();
+  const catalog = catalogStore.get();
+  if (!catalog) throw new Error('no menu');
+  add(1);
+  await until(() => localStorage.getItem('cart-state') !== null);
+  const written = sealed(aCartOf(catalog, { productId: 2, quantity: 2 }));
+  otherTab('cart-state', written);
+  await until(() => itemCount(cartStore.get()) === 2);
+  await quiet();
+  expect(localStorage.getItem('cart-state')).toBe(written);
+  otherTab('cart-state', 'algo que escribió una versión más nueva');
+  await quiet();
+  expect(itemCount(cartStore.get())).toBe(2);
+  otherTab('cart-state', null);
+  await until(() => itemCount(cartStore.get()) === 0);
+  otherTab('delivery-state', '{"format":1,"value":{"mode":{"kind":"pickup","shopId":4},"futureOrder":null}}');
+  expect(deliveryStore.get().mode).toEqual({ kind: 'pickup', shopId: 4 });
+  keepTokens({ token: 't', refresh: 'r' });
+  client.setQueryData([customerKey, 'profile'], { name: 'Ana' });
+  otherTab('auth', null);
+  expect(client.getQueryData([customerKey, 'profile'])).toBeUndefined();
+});
+
+test('a page that slept while another tab went on wakes up with what that tab left', async () => {
+  fakeHttp(routes);
+  await start();
+  const catalog = catalogStore.get();
+  if (!catalog) throw new Error('no menu');
+  localStorage.setItem('cart-state', sealed(aCartOf(catalog, { productId: 2, quantity: 2 })));
+  localStorage.setItem('auth', 'other');
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  await until(() => itemCount(cartStore.get()) === 2);
+  expect(authStore.get().token).toBe('other');
+});
+
+test('leaving the page writes what is not written yet', async () => {
+  fakeHttp(routes);
+  await start();
+  add(1);
+  await until(() => keptCart()?.lines.length === 1);
+  add(2);
+  window.dispatchEvent(new PageTransitionEvent('pagehide'));
+  expect(keptCart()?.lines).toHaveLength(2);
+});
+
+test('the flags of the cart are kept for the first picture of the next visit [CVAL-045, STG-007]', async () => {
+  fakeHttp(routes);
+  await start();
+  add(1);
+  await quiet();
+  expect(cartValidation.get()).toMatchObject({ canPay: false, messages: ['Monto mínimo de compra Q75.00'], validity: { totalInvalid: true, addressInvalid: true, isEmpty: false } });
+  add(2);
+  expect(cartValidation.get()).toMatchObject({ canPay: true, messages: [] });
+  stop();
+  const { validity } = cartValidation.get() ?? {};
+  resetStores();
+  client.clear();
+  stop = startRuntime({ queryClient: client });
+  expect(lastValidity.get()).toEqual(validity);
+  localStorage.setItem('checkout-validation', '{"canalInvalid":true}');
+  stop();
+  stop = startRuntime({ queryClient: client });
+  expect(lastValidity.get()).toBeNull();
+});
+
+test('lines that cannot be ordered say why [CVAL-013, CVAL-015, QRY-009]', async () => {
+  const api = fakeHttp({ ...routes, 'data/getBloqueos': { data: { bloqueos: [{ I: 2, T: 'LLEV' }], bloqueosOpciones: [] } }, 'data/checkHr': { data: [{ I: 1 }] } });
+  navigate('/cart', { replace: true });
+  await start();
+  expect(api.callsTo('data/getBloqueos')).toHaveLength(0);
+  add(1);
+  add(2);
+  await until(() => cartValidation.get()?.problems['0-0'] === 'schedule');
+  expect(api.callsTo('data/checkHr').map(({ payload }) => payload)).toContainEqual({ ids: '1,2', pff: 'n', pfh: 'n' });
+  choosePickup(3);
+  await until(() => cartValidation.get()?.problems['1-0'] === 'blocked-product');
+  expect(api.callsTo('data/getBloqueos')).toHaveLength(1);
+  expect(cartValidation.get()?.canPay).toBe(false);
+});
+
+test('blocks are asked for at home, on the favourites and wherever a counter is [QRY-009]', () => {
+  expect([needsBlocks('/', undefined), needsBlocks('/favorites', undefined), needsBlocks('/menu', 0), needsBlocks('/menu', 3)]).toEqual([true, true, true, true]);
+  expect([needsBlocks('/menu', undefined), needsBlocks('/tiendas', undefined)]).toEqual([false, false]);
+});
+
+test('background questions that fail restrict nothing and say nothing [API-013, API-065]', async () => {
+  const api = fakeHttp({ 'data/getData': getData(), 'data/getFechaHora': routes['data/getFechaHora'] });
+  await start();
+  add(1, 3);
+  choosePickup(3);
+  await until(() => api.callsTo('geo/getExt').length > 0 && deliveryStore.get().geoMenuKnown);
+  await quiet();
+  expect(cartValidation.get()?.canPay).toBe(true);
+  expect(deliveryStore.get().geoMenu).toEqual([]);
+  expect(toastStore.get().visible).toEqual([]);
+});
+
+test('a product of some shops only is wrong where the shop does not sell it, and not before the shop was heard [CVAL-012]', async () => {
+  const api = fakeHttp({ ...routes, 'geo/getExt': ({ payload }) => ({ body: { data: { menu: payload?.['idtda'] === 2 ? [7] : [] } } }) });
+  await start();
+  add(7);
+  await quiet();
+  expect(cartValidation.get()?.problems).toEqual({ '0-0': 'geo' });
+  const seen: unknown[] = [];
+  const subscription = cartValidation.changes$.subscribe((state) => seen.push(state?.problems['0-0']));
+  choosePickup(2);
+  await until(() => deliveryStore.get().geoMenuKnown);
+  subscription.unsubscribe();
+  expect(seen).toEqual(['geo', undefined]);
+  choosePickup(3);
+  await until(() => cartValidation.get()?.problems['0-0'] === 'geo');
+  expect(api.callsTo('geo/getExt').map(({ payload }) => payload)).toEqual([{ idtda: 2 }, { idtda: 3 }]);
+});
+
+test('outside Guatemala no shop is asked and every shop sells everything [GEN-026]', async () => {
+  const api = fakeHttp({ ...routes, 'data/getData': getData({ country: 'SV' }) });
+  await start();
+  add(7, 2);
+  choosePickup(2);
+  await quiet();
+  expect(deliveryStore.get().geoMenu).toBe('all');
+  expect(cartValidation.get()?.problems).toEqual({});
+  expect(api.callsTo('geo/getExt')).toEqual([]);
+  stop();
+  resetStores();
+  client.clear();
+  await start(true);
+  choosePickup(2);
+  await until(() => api.callsTo('geo/getExt').length === 1);
+});
+
+test('a promotion stays while it is being asked about, and goes when the server refuses it [PRM-001, PRM-009]', async () => {
+  let release = (): void => {};
+  const wait = new Promise<void>((resolve) => (release = resolve));
+  fakeHttp({
+    ...routes,
+    'data/getData': getData({ promos: [{ PID: 9, N: 'Mitad', TP: 'PORCENTAJE', DSC: 50, MC: 0, apl: [1], prm: [2] }] }),
+    'data/checkPr': async () => {
+      await wait;
+      return { body: { data: { v: 'N' } } };
+    },
+  });
+  await start();
+  add(1);
+  addToCart(productOf(2), 1, [], { promo: { promotionId: 9, triggerSequence: 0, price: 2500 } });
+  await quiet();
+  expect(itemCount(cartStore.get())).toBe(2);
+  release();
+  await until(() => itemCount(cartStore.get()) === 1);
+});
+
+test('a promotion never confirmed is off when the server cannot be reached [PRM-009]', async () => {
+  fakeHttp({ ...routes, 'data/getData': getData({ promos: [{ PID: 9, N: 'Mitad', TP: 'PORCENTAJE', DSC: 50, MC: 0, apl: [1], prm: [2] }] }) });
+  await start();
+  add(1);
+  addToCart(productOf(2), 1, [], { promo: { promotionId: 9, triggerSequence: 0, price: 2500 } });
+  expect(itemCount(cartStore.get())).toBe(2);
+  await until(() => itemCount(cartStore.get()) === 1);
+});
+
+test('a date that has become impossible is forgotten by the server\'s clock, and the next order says so [FUT-003, FUT-010]', async () => {
+  const reasons: string[] = [];
+  const stopListening = bus.on('delivery/future-order-dropped', ({ reason }) => reasons.push(reason));
+  const api = fakeHttp(routes);
+  await start();
+  await until(() => api.callsTo('data/getFechaHora').length === 1);
+  await quiet();
+  setFutureOrder({ date: '15/07/2025', time: '14:00' });
+  api.route('data/getFechaHora', { fecha: '15/07/2025 13:30:00' });
+  await client.refetchQueries({ queryKey: ['server-time'] });
+  stopListening();
+  expect([deliveryStore.get().futureOrder, checkoutStore.get().futureOrderDropped, reasons]).toEqual([null, true, ['too-soon']]);
+});
+
+test('a coupon that no longer applies is said once, wherever the customer is [CPN-021]', async () => {
+  fakeHttp(routes);
+  await start();
+  add(2, 2);
+  applyCoupon({ coupon: aCoupon(), typed: true, discount: 0 });
+  expect(cartStore.get().coupon).not.toBeNull();
+  changeQuantity(0, -1);
+  expect(toastStore.get().visible).toMatchObject([{ kind: 'info', text: 'Se quitó el cupón porque tu orden ya no cumple las condiciones' }]);
+});
+
+test('a 403 goes home over the one history [AUTH-017]', async () => {
+  const api = fakeHttp(routes);
+  await start();
+  api.route('cliente/getDataUser', () => ({ status: 403 }));
+  navigate('/profile/data');
+  await expect(call('cliente/getDataUser')).rejects.toMatchObject({ status: 403 });
+  expect(history.location.pathname).toBe('/');
+  const { location } = history;
+  await expect(call('cliente/getDataUser')).rejects.toMatchObject({ status: 403 });
+  expect(history.location).toBe(location);
+});
+
+test('without a menu nothing is read, written or judged, and it comes to life when the menu does', async () => {
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const api = fakeHttp(routes);
+  api.setOffline(true);
+  stop = startRuntime({ queryClient: client });
+  await quiet();
+  expect([cartStatus.get().read, cartValidation.get(), Object.keys(localStorage)]).toEqual([false, null, []]);
+  api.setOffline(false);
+  await client.refetchQueries({ queryKey: ['catalog'] });
+  await until(() => cartStatus.get().read);
+  warned.mockRestore();
+});
+
+test('losing and finding the network is an event', async () => {
+  fakeHttp(routes);
+  await start();
+  const heard: boolean[] = [];
+  const stopListening = bus.on('connection/changed', ({ online }) => heard.push(online));
+  window.dispatchEvent(new Event('offline'));
+  window.dispatchEvent(new Event('online'));
+  stopListening();
+  expect(heard).toEqual([false, true]);
+});

@@ -1,0 +1,89 @@
+import { QueryObserver, type QueryClient } from '@tanstack/react-query';
+import { merge } from 'rxjs';
+import { bus } from '../bus/bus.ts';
+import { history, navigate } from '../history/index.ts';
+import { configureHttp } from '../http/settings.ts';
+import { catalogQuery } from '../queries/catalog-query.ts';
+import { customerKey } from '../queries/query-client.ts';
+import { serverTimeQuery } from '../queries/shop-queries.ts';
+import { authStore, connectAuth } from '../stores/auth-store.ts';
+import { cartFacts } from '../stores/cart-facts.ts';
+import { revalidateCart } from '../stores/cart-store.ts';
+import { connectValidation } from '../stores/cart-validation.ts';
+import { catalogStore, deliverCatalog } from '../stores/catalog-store.ts';
+import { serverTime } from '../stores/clock.ts';
+import { connectDelivery } from '../stores/delivery-persistence.ts';
+import { dropImpossibleFutureOrder } from '../stores/future-order.ts';
+import { toasts } from '../stores/toast-store.ts';
+import { connectAnnouncements } from './announcements.ts';
+import { openCart } from './open-cart.ts';
+import { watchBlocks, watchGeoMenu, watchPromotions, watchSchedule } from './watch-shop.ts';
+
+export type RuntimeOptions = {
+  readonly queryClient: QueryClient;
+  /** Runs what depends on the country everywhere, for tests [DEC-009]. */
+  readonly testLocation?: boolean;
+};
+
+type Stop = () => void;
+
+const onWindow = (name: 'blur' | 'focus' | 'online' | 'offline', handler: () => void): Stop => {
+  window.addEventListener(name, handler);
+  return () => window.removeEventListener(name, handler);
+};
+
+/** The menu, asked for once at the start and again whenever it has grown old. */
+function followCatalog(client: QueryClient): Stop {
+  const observer = new QueryObserver(client, catalogQuery);
+  const deliver = (): void => {
+    const { data } = observer.getCurrentResult();
+    if (!data || data === catalogStore.get()) return;
+    deliverCatalog(data);
+    bus.publish('catalog/loaded', { version: data.config.version });
+  };
+  deliver();
+  return observer.subscribe(deliver);
+}
+
+/** What belongs to a customer does not outlive the session. */
+function forgetCustomer(client: QueryClient): Stop {
+  let had = authStore.get().token !== null;
+  const subscription = authStore.changes$.subscribe(({ token }) => {
+    if (had && token === null) client.removeQueries({ queryKey: [customerKey] });
+    had = token !== null;
+  });
+  return () => subscription.unsubscribe();
+}
+
+/** Brings the page to life, once, in the browser, after the first view is hydrated. Returns how to stop it, for tests. */
+export function startRuntime({ queryClient, testLocation = false }: RuntimeOptions): Stop {
+  const path = (): string => history.location.pathname;
+  configureHttp({ path, goHome: () => (path() === '/' ? undefined : navigate('/')) });
+  queryClient.mount();
+
+  const revalidation = merge(catalogStore.changes$, cartFacts.changes$).subscribe(revalidateCart);
+  // By the server's clock only: a device with a wrong date must not forget an order that is fine.
+  const futureOrders = merge(catalogStore.changes$, serverTime.changes$).subscribe(() => void (serverTime.get() && dropImpossibleFutureOrder()));
+  const stops: Stop[] = [
+    connectAuth(),
+    connectDelivery(),
+    connectAnnouncements(),
+    forgetCustomer(queryClient),
+    () => revalidation.unsubscribe(),
+    () => futureOrders.unsubscribe(),
+    openCart(),
+    connectValidation(),
+    new QueryObserver(queryClient, serverTimeQuery).subscribe(() => {}),
+    followCatalog(queryClient),
+    watchGeoMenu(queryClient, testLocation),
+    watchPromotions(queryClient),
+    watchSchedule(queryClient),
+    watchBlocks(queryClient, { listen: history.listen, path }),
+    onWindow('blur', () => toasts.setBlurred(true)),
+    onWindow('focus', () => toasts.setBlurred(false)),
+    onWindow('online', () => bus.publish('connection/changed', { online: true })),
+    onWindow('offline', () => bus.publish('connection/changed', { online: false })),
+    () => queryClient.unmount(),
+  ];
+  return () => stops.reverse().forEach((stop) => stop());
+}

@@ -1,0 +1,88 @@
+import { QueryObserver, type QueryClient } from '@tanstack/react-query';
+import { merge } from 'rxjs';
+import { noBlocks } from '../domain/blocks.ts';
+import { usesLocation } from '../domain/coverage.ts';
+import { shopOf } from '../domain/delivery-mode.ts';
+import { rememberAnswer } from '../domain/promotions.ts';
+import { needsBlocks } from '../queries/needs-blocks.ts';
+import { blocksQuery, geoMenuQuery, promotionAnswerQuery, scheduleCheckQuery } from '../queries/shop-queries.ts';
+import { cartFacts } from '../stores/cart-facts.ts';
+import { cartStore } from '../stores/cart-store.ts';
+import { configStore } from '../stores/config-store.ts';
+import { deliveryStore, setGeoMenu } from '../stores/delivery-store.ts';
+import { orderFacts } from '../stores/order-facts.ts';
+
+type Stop = () => void;
+
+/** What is sold out, looked up where products are chosen and wherever there is a cart [DEC-283]. */
+export function watchBlocks(client: QueryClient, history: { readonly listen: (heard: () => void) => Stop; readonly path: () => string }): Stop {
+  const observer = new QueryObserver(client, { ...blocksQuery, enabled: false });
+  const ask = (): void => {
+    const counter = cartStore.get().lines.length > 0 ? cartStore.get().lines.length : undefined;
+    if (needsBlocks(history.path(), counter)) void client.prefetchQuery(blocksQuery);
+  };
+  const stops = [
+    observer.subscribe(({ data }) => orderFacts.set((facts) => ({ ...facts, blocks: data ?? noBlocks }))),
+    history.listen(ask),
+    subscribe(cartStore.changes$, ask),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
+
+/** Which products of the cart are not sold when the order is for. The last answer holds until the next one. */
+export function watchSchedule(client: QueryClient): Stop {
+  const question = () => {
+    const ids = cartStore.get().lines.map(({ productId }) => productId);
+    return { ...scheduleCheckQuery(ids, deliveryStore.get().futureOrder), enabled: ids.length > 0 };
+  };
+  const observer = new QueryObserver(client, question());
+  const tell = (): void => {
+    const { data, isError } = observer.getCurrentResult();
+    if (data ?? isError) orderFacts.set((facts) => ({ ...facts, outOfSchedule: data ?? [] }));
+  };
+  const stops = [observer.subscribe(tell), subscribe(merge(cartStore.changes$, deliveryStore.changes$), () => observer.setOptions(question()))];
+  return () => stops.forEach((stop) => stop());
+}
+
+/** Asks about every promotion in the cart. A question that fails leaves the last answer [DEC-138]. */
+export function watchPromotions(client: QueryClient): Stop {
+  const asking = new Set<number>();
+  const ask = async (id: number): Promise<void> => {
+    asking.add(id);
+    const answer = await client.fetchQuery(promotionAnswerQuery(id)).then(
+      (valid) => (valid ? 'valid' : 'invalid'),
+      () => 'unreachable' as const,
+    );
+    asking.delete(id);
+    cartFacts.set((facts) => {
+      const promotionAnswers = rememberAnswer(facts.promotionAnswers, id, answer);
+      return promotionAnswers.get(id) === facts.promotionAnswers.get(id) ? facts : { ...facts, promotionAnswers };
+    });
+  };
+  return subscribe(cartStore.changes$, ({ lines }) => {
+    for (const id of new Set(lines.map(({ promo }) => promo?.promotionId))) if (id !== undefined && !asking.has(id)) void ask(id);
+  });
+}
+
+/** Products that only the chosen shop sells. Where location does not matter every shop sells everything [DEC-009]. */
+export function watchGeoMenu(client: QueryClient, testLocation = false): Stop {
+  let asked: number | 'all' | null = null;
+  return subscribe(merge(deliveryStore.changes$, configStore.changes$), () => {
+    const shopId = shopOf(deliveryStore.get().mode);
+    const question = usesLocation(configStore.get().countryCode, testLocation) ? shopId : 'all';
+    if (question === asked) return;
+    asked = question;
+    if (question === 'all') setGeoMenu(null, 'all');
+    else if (question === null) setGeoMenu(null, []);
+    else
+      void client.fetchQuery(geoMenuQuery(question)).then(
+        (menu) => setGeoMenu(question, menu),
+        () => setGeoMenu(question, []),
+      );
+  });
+}
+
+function subscribe<T>(source: { subscribe: (next: (value: T) => void) => { unsubscribe: () => void } }, next: (value: T) => void): Stop {
+  const subscription = source.subscribe(next);
+  return () => subscription.unsubscribe();
+}

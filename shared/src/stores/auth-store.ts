@@ -1,0 +1,64 @@
+import { createStore } from './store.ts';
+import { storageKeys } from './storage-keys.ts';
+import { local, onOtherTab } from './storage.ts';
+
+export type Tokens = { readonly token: string; readonly refresh: string };
+export type AuthState = { readonly token: string | null; readonly refresh: string | null; readonly guest: string | null };
+
+const nobody: AuthState = { token: null, refresh: null, guest: null };
+
+export const authStore = createStore<AuthState>('auth', nobody);
+
+const slots = [
+  ['token', storageKeys.token],
+  ['refresh', storageKeys.refresh],
+  ['guest', storageKeys.guestToken],
+] as const;
+
+function keep(next: AuthState): void {
+  for (const [field, key] of slots) {
+    const text = next[field];
+    if (text === null) local.remove(key);
+    else local.write(key, text);
+  }
+  authStore.set(next);
+}
+
+/** What the device holds now, which another tab may just have renewed. */
+export function readAuth(): AuthState {
+  const [token, refresh, guest] = slots.map(([, key]) => local.read(key) || null) as [string | null, string | null, string | null];
+  const current = authStore.get();
+  if (token !== current.token || refresh !== current.refresh || guest !== current.guest) authStore.set({ token, refresh, guest });
+  return authStore.get();
+}
+
+/** Reads the tokens and follows what other tabs do with them. */
+export function connectAuth(): () => void {
+  readAuth();
+  const stops = slots.map(([, key]) => onOtherTab(key, () => void readAuth()));
+  return () => stops.forEach((stop) => stop());
+}
+
+export const isLoggedIn = (): boolean => authStore.get().token !== null;
+
+export const keepTokens = ({ token, refresh }: Tokens): void => keep({ ...authStore.get(), token, refresh });
+export const keepGuestToken = (guest: string | null): void => keep({ ...authStore.get(), guest });
+export const forgetSession = (): void => keep({ ...authStore.get(), token: null, refresh: null });
+export const forgetTokens = (): void => keep(nobody);
+
+/** Failed log-ins in a row on this device; decides when the captcha shows [DEC-224]. */
+export const failedLogins = {
+  read: (): number => {
+    const count = Number(local.read(storageKeys.failedLogins) ?? 0);
+    return Number.isInteger(count) && count > 0 ? count : 0;
+  },
+  clear: (): void => local.remove(storageKeys.failedLogins),
+};
+
+/** An answered log-in that was refused: counts, and leaves no old session behind [AUTH-005, AUTH-006]. */
+export function logInFailed(): number {
+  const count = failedLogins.read() + 1;
+  local.write(storageKeys.failedLogins, String(count));
+  forgetSession();
+  return count;
+}

@@ -1,0 +1,32 @@
+import { noBlocks, type Blocks } from '../domain/blocks.ts';
+import { maxItems } from '../domain/catalog-lookup.ts';
+import type { CartContext } from '../domain/validity.ts';
+import { catalogStore } from './catalog-store.ts';
+import { clock } from './clock.ts';
+import { configStore } from './config-store.ts';
+import { deliveryStore } from './delivery-store.ts';
+import { createStore } from './store.ts';
+
+export type OrderFacts = {
+  readonly blocks: Blocks;
+  /** Products of the cart that are not sold at the time of the order. */
+  readonly outOfSchedule: readonly number[];
+};
+
+/** What the server said about this very moment. A question without an answer restricts nothing [DEC-049]. */
+export const orderFacts = createStore<OrderFacts>('order-facts', { blocks: noBlocks, outOfSchedule: [] });
+
+/** Everything the cart of now is judged by. */
+export function cartContext(): CartContext {
+  const catalog = catalogStore.get();
+  const { mode, futureOrder, geoMenu, geoMenuKnown } = deliveryStore.get();
+  return {
+    config: configStore.get(),
+    maxItems: catalog && maxItems(catalog),
+    mode,
+    futureOrder,
+    geoMenu: geoMenuKnown ? geoMenu : 'all',
+    ...orderFacts.get(),
+    now: clock.now(),
+  };
+}

@@ -1,0 +1,3 @@
+export const sessionText = {
+  locationCleared: 'Se eliminó la dirección de entrega seleccionada',
+} as const;

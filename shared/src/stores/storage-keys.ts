@@ -1,0 +1,33 @@
+/** Every key the storefront writes on the device. Names are part of the specification: never rename one [DEC-285, DEC-112, DEC-153]. */
+export const storageKeys = {
+  token: 'auth',
+  refresh: 'refresh',
+  guestToken: 'auth-guest',
+  /** Tracker hash of the last order. */
+  orderHash: 'order_hash',
+  cart: 'cart-state',
+  recentOrder: 'recent-order',
+  firstTime: 'first-time',
+  cartValidation: 'checkout-validation',
+  certificates: 'certificates-state',
+  delivery: 'delivery-state',
+  anonymousOrders: 'anonymous-orders',
+  /** Id of an order that was sent and not yet confirmed. */
+  orderId: 'order-id',
+  defaultReturnPath: 'default-return-path',
+  favorites: 'favorites',
+  version: 'version',
+  failedLogins: 'login-failed',
+  mainAddress: 'main-address',
+  botPosition: 'bot-position',
+  showBot: 'show-bot',
+} as const;
+
+/** Forgotten when the tab closes. */
+export const sessionKeys = {
+  rememberedPage: 'remember-to-page',
+  rememberedStep: 'remember-step',
+  /** Where /delivery returns to. */
+  deliveryReturn: 'delivery-return',
+} as const;
+

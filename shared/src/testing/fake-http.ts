@@ -1,0 +1,80 @@
+import { decrypt } from '../http/cipher.ts';
+import { configureHttp } from '../http/settings.ts';
+import { callOptions, type CallPath } from '../wire/call.ts';
+import { toEnvelope } from '../wire/envelope.ts';
+
+export type FakeCall = {
+  readonly path: string;
+  readonly headers: Headers;
+  /** What was sent, opened: JSON, form fields, or the inside of the envelope; undefined without a body. */
+  readonly payload: Record<string, unknown> | undefined;
+  readonly body: BodyInit | null | undefined;
+};
+
+export type FakeAnswer = { readonly status?: number; readonly headers?: Readonly<Record<string, string>>; readonly body?: object | null };
+/** A body for a good answer, a whole answer, or what makes one. */
+export type FakeRoute = object | ((call: FakeCall, count: number) => FakeAnswer | Promise<FakeAnswer>);
+
+export const fakeSecret = 'clave-de-prueba';
+const key = `/k/t1/${fakeSecret}`;
+
+function opened(path: string, body: BodyInit | null | undefined): Record<string, unknown> | undefined {
+  if (body === null || body === undefined) return undefined;
+  if (body instanceof FormData) return Object.fromEntries(body.entries());
+  const json = JSON.parse(String(body)) as Record<string, unknown>;
+  if (!callOptions[path.split('/', 2).join('/') as CallPath] || typeof json['data'] !== 'string') return json;
+  const inside = decrypt(json['data'], fakeSecret);
+  return inside === null ? json : (JSON.parse(inside) as Record<string, unknown>);
+}
+
+/** As much of a Response as the client reads: the browser of the tests has no class of that name. */
+type Answer = Pick<Response, 'ok' | 'status' | 'headers' | 'text'>;
+
+const answer = (status: number, body: object | null, headers: Readonly<Record<string, string>> = {}): Answer => ({
+  ok: status >= 200 && status < 300,
+  status,
+  headers: new Headers({ ck: key, ...headers }),
+  text: async () => JSON.stringify(body),
+});
+
+/** An api for tests: paths below the base and what they answer; everything else is a 404. Installed at once. */
+export function fakeHttp(routes: Readonly<Record<string, FakeRoute>> = {}) {
+  const table = new Map(Object.entries(routes));
+  const calls: FakeCall[] = [];
+  const state = { offline: false, latency: 0 };
+
+  async function answerFor(call: FakeCall): Promise<Answer> {
+    const route = table.get(call.path) ?? table.get(call.path.split('/', 2).join('/'));
+    if (route === undefined) return answer(404, toEnvelope({ code: '01', message: '' }));
+    const count = calls.filter(({ path }) => path === call.path).length;
+    const { status = 200, headers = {}, body = {} } = typeof route === 'function' ? ((await route(call, count)) as FakeAnswer) : { body: route };
+    const good = status < 300;
+    return answer(status, body && toEnvelope({ code: good ? '00' : '01', message: '' }, body), headers);
+  }
+
+  const fetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Answer> => {
+    const path = String(input).replace(/^.*?\/api\//, '');
+    const call: FakeCall = { path, headers: new Headers(init.headers), body: init.body, payload: opened(path, init.body) };
+    calls.push(call);
+    const interrupted = new Promise<never>((_resolve, reject) => {
+      const stop = (): void => reject(new DOMException('aborted', 'AbortError'));
+      if (init.signal?.aborted) stop();
+      init.signal?.addEventListener('abort', stop);
+    });
+    const answered = new Promise<void>((resolve) => setTimeout(resolve, state.latency)).then(() => {
+      if (state.offline) throw new TypeError('Failed to fetch');
+      return answerFor(call);
+    });
+    return Promise.race([answered, interrupted]);
+  };
+
+  configureHttp({ base: '/api', fetch: fetch as unknown as typeof globalThis.fetch });
+
+  return {
+    calls,
+    callsTo: (path: string) => calls.filter((call) => call.path === path),
+    route: (path: string, answer: FakeRoute) => void table.set(path, answer),
+    setOffline: (offline: boolean) => void (state.offline = offline),
+    setLatency: (milliseconds: number) => void (state.latency = milliseconds),
+  };
+}

@@ -1,0 +1,50 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { Heading, Text } from './text.tsx';
+import { theme } from './theme.ts';
+
+const Box = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: ${theme.space.md};
+  max-width: 28rem;
+  margin-inline: auto;
+  padding: ${theme.space['2xl']} ${theme.space.lg};
+  text-align: center;
+
+  & > img,
+  & > svg,
+  & > picture {
+    width: 12.5rem;
+    height: auto;
+  }
+`;
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${theme.space.sm};
+  margin-top: ${theme.space.sm};
+`;
+
+type Props = {
+  /** A drawing; `/img/e/<name>.webp` has several. */
+  readonly picture?: ReactNode;
+  readonly title: ReactNode;
+  readonly level?: 1 | 2 | 3;
+  readonly actions?: ReactNode;
+  readonly children?: ReactNode;
+};
+
+/** Nothing here, and what to do about it. */
+export const EmptyState = ({ picture, title, level = 2, actions, children }: Props) => (
+  <Box>
+    {picture}
+    <Heading level={level} size="xl">
+      {title}
+    </Heading>
+    {children !== undefined && <Text tone="soft">{children}</Text>}
+    {actions !== undefined && <Actions>{actions}</Actions>}
+  </Box>
+);

@@ -1,0 +1,140 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useEffect, type ReactNode } from 'react';
+import { MapCanvas } from './map-canvas.tsx';
+import type { EngineMap, MapKit, MapProps } from './map-types.ts';
+
+type Handlers = Record<string, ((event: never) => void) | undefined>;
+
+/** Stands in for an engine: remembers what it was told and lets the test move the camera. */
+function fakeEngine() {
+  const canvas = document.createElement('canvas');
+  const camera = { lng: -90.52, lat: 14.64, zoom: 12 };
+  const moves: object[] = [];
+  let handlers: Handlers = {};
+  const map: EngineMap = {
+    easeTo: (options) => moves.push(options),
+    getZoom: () => camera.zoom,
+    getCenter: () => camera,
+    getCanvas: () => canvas,
+  };
+  const Map = ({ children, ...props }: { children?: ReactNode }) => {
+    handlers = props as Handlers;
+    const { initialViewState } = props as unknown as { initialViewState: { latitude: number; longitude: number; zoom: number } };
+    useEffect(() => {
+      Object.assign(camera, { lng: initialViewState.longitude, lat: initialViewState.latitude, zoom: initialViewState.zoom });
+      handlers.onLoad?.({ target: map } as never);
+    }, []);
+    return <div data-testid="map" data-zoom={initialViewState.zoom}>{children}</div>;
+  };
+  const Marker = ({ children, latitude, longitude }: { children?: ReactNode; latitude: number; longitude: number }) => <div data-at={`${latitude},${longitude}`}>{children}</div>;
+  const Nothing = ({ children }: { children?: ReactNode }) => <>{children}</>;
+  const kit = { Map, Marker, Source: Nothing, Layer: Nothing, base: {} } as unknown as MapKit;
+  const moveTo = (latitude: number, longitude: number, zoom = camera.zoom) => {
+    Object.assign(camera, { lat: latitude, lng: longitude, zoom });
+    const event = { viewState: { latitude, longitude, zoom } } as never;
+    handlers.onMove?.(event);
+    handlers.onMoveEnd?.(event);
+  };
+  return { kit, canvas, moves, moveTo, tell: (name: string, event: object) => handlers[name]?.(event as never) };
+}
+
+const here = { latitude: 14.6, longitude: -90.5 };
+
+function show(engine: ReturnType<typeof fakeEngine>, props: Partial<MapProps> = {}, onFailure = () => {}) {
+  return render(<MapCanvas kit={engine.kit} named={false} label="Mapa de tu dirección" onFailure={onFailure} {...props} />);
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+});
+
+test('the pin is read 350 ms after the map stops, and once [GEO-012]', () => {
+  const engine = fakeEngine();
+  const onMove = jest.fn();
+  show(engine, { pin: { position: here, label: 'Tu dirección', onMove } });
+  act(() => engine.moveTo(14.61, -90.51));
+  act(() => jest.advanceTimersByTime(200));
+  act(() => engine.moveTo(14.62, -90.52));
+  act(() => jest.advanceTimersByTime(349));
+  expect(onMove).not.toHaveBeenCalled();
+  act(() => jest.advanceTimersByTime(1));
+  expect(onMove.mock.calls).toEqual([[{ latitude: 14.62, longitude: -90.52 }]]);
+});
+
+test('a map that comes to rest where the pin already was reports nothing', () => {
+  const engine = fakeEngine();
+  const onMove = jest.fn();
+  show(engine, { pin: { position: here, label: 'Tu dirección', onMove } });
+  act(() => engine.moveTo(here.latitude, here.longitude));
+  act(() => jest.advanceTimersByTime(1000));
+  expect(onMove).not.toHaveBeenCalled();
+});
+
+test('leaving before the map is read reports nothing', () => {
+  const engine = fakeEngine();
+  const onMove = jest.fn();
+  const { unmount } = show(engine, { pin: { position: here, label: 'Tu dirección', onMove } });
+  act(() => engine.moveTo(14.7, -90.6));
+  unmount();
+  jest.advanceTimersByTime(1000);
+  expect(onMove).not.toHaveBeenCalled();
+});
+
+test('a tap on the map brings that place under the pin [GEO-013]', () => {
+  const engine = fakeEngine();
+  show(engine, { pin: { position: here, label: 'Tu dirección', onMove: () => {} } });
+  act(() => engine.tell('onClick', { lngLat: { lng: -90.49, lat: 14.59 } }));
+  expect(engine.moves).toEqual([{ center: [-90.49, 14.59], duration: 250 }]);
+});
+
+test('a new place from outside moves the camera, no closer than 16 [GEO-008]', () => {
+  const engine = fakeEngine();
+  const pin = { position: here, label: 'Tu dirección', onMove: () => {} };
+  const { rerender } = show(engine, { pin, zoom: 18 });
+  rerender(<MapCanvas kit={engine.kit} named={false} label="Mapa" onFailure={() => {}} zoom={18} pin={{ ...pin, position: { latitude: 14.63, longitude: -90.55 } }} />);
+  expect(engine.moves).toEqual([{ center: [-90.55, 14.63], zoom: 16, duration: 250 }]);
+});
+
+test('the first view is the capital at 12, a known place opens at 15 [GEO-007] [GEO-010]', () => {
+  show(fakeEngine());
+  expect(screen.getByTestId('map').dataset.zoom).toBe('12');
+  cleanup();
+  show(fakeEngine(), { center: here });
+  expect(screen.getByTestId('map').dataset.zoom).toBe('15');
+});
+
+test('the map has a name and its markers can be reached and pressed with the keyboard', () => {
+  const engine = fakeEngine();
+  const onSelect = jest.fn();
+  show(engine, { markers: [{ ...here, id: '2', kind: 'shop', label: 'Zona 10 Oakland', onSelect }] });
+  expect(engine.canvas.getAttribute('aria-label')).toBe('Mapa de tu dirección');
+  fireEvent.click(screen.getByRole('button', { name: 'Zona 10 Oakland' }));
+  expect(onSelect).toHaveBeenCalledTimes(1);
+});
+
+test('zoom buttons stop at the limits [GEO-006]', () => {
+  const engine = fakeEngine();
+  show(engine, { zoom: 12 });
+  fireEvent.click(screen.getByRole('button', { name: 'Acercar el mapa' }));
+  expect(engine.moves).toEqual([{ zoom: 13, duration: 250 }]);
+  act(() => engine.moveTo(14.6, -90.5, 18));
+  expect(screen.getByRole('button', { name: 'Acercar el mapa' })).toHaveProperty('disabled', true);
+  act(() => engine.moveTo(14.6, -90.5, 6));
+  expect(screen.getByRole('button', { name: 'Alejar el mapa' })).toHaveProperty('disabled', true);
+});
+
+test('a problem before the first picture gives up the map, a later one does not', () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const engine = fakeEngine();
+  const onFailure = jest.fn();
+  show(engine, {}, onFailure);
+  act(() => engine.tell('onError', { error: new Error('late') }));
+  expect(onFailure).not.toHaveBeenCalled();
+  warn.mockRestore();
+});

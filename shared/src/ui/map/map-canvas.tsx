@@ -1,0 +1,124 @@
+import styled from '@emotion/styled';
+import { useEffect, useRef, useState } from 'react';
+import type { Coordinates } from '../../domain/delivery.ts';
+import { theme, tokens } from '../theme.ts';
+import { placesAt } from './embedded-places.ts';
+import { MapMarkers, MapNames, PinShape } from './map-marks.tsx';
+import { mapText } from './map-text.ts';
+import type { EngineMap, MapKit, MapProps } from './map-types.ts';
+import { centredZoom, isSamePlace, mapSettings } from './settings.ts';
+import { useSettledPlace } from './use-settled-place.ts';
+
+const { minZoom, maxZoom: closest, placeZoom, firstZoom, easing } = mapSettings;
+/** Zoom from which shops are named. */
+const namesFrom = 12.5;
+const point = ({ latitude, longitude }: Coordinates): [number, number] => [longitude, latitude];
+const placeOf = ({ lng, lat }: { lng: number; lat: number }): Coordinates => ({ latitude: lat, longitude: lng });
+
+/** The map itself, the same on both engines. Loaded together with an engine, never with a page. */
+export function MapCanvas({ kit, named, onFailure, label, center, zoom, maxZoom = closest, pin, markers = [], trail = [] }: MapProps & { kit: MapKit; named: boolean; onFailure: () => void }) {
+  const { Map, Marker, Source, Layer, base } = kit;
+  const start = pin?.position ?? center ?? mapSettings.center;
+  const startZoom = zoom ?? (pin || center ? placeZoom : firstZoom);
+  const [map, setMap] = useState<EngineMap>();
+  const [middle, setMiddle] = useState(start);
+  const [level, setLevel] = useState(startZoom);
+  const loaded = useRef(false);
+  const { settle, stop } = useSettledPlace(pin?.position, pin?.onMove);
+
+  const go = (place: Coordinates, to?: number) => map?.easeTo({ center: point(place), ...(to === undefined ? {} : { zoom: to }), duration: easing });
+
+  const wanted = pin?.position ?? center;
+  useEffect(() => {
+    if (!map || !wanted || isSamePlace(wanted, placeOf(map.getCenter()))) return;
+    stop();
+    go(wanted, centredZoom(Math.max(map.getZoom(), zoom ?? placeZoom), Math.min(maxZoom, mapSettings.centredMaxZoom)));
+    // Only a new place moves the camera; a new zoom wish alone does not.
+  }, [map, wanted?.latitude, wanted?.longitude]);
+
+  return (
+    <Frame>
+      <Map
+        {...base}
+        initialViewState={{ ...start, zoom: Math.min(startZoom, maxZoom) }}
+        minZoom={minZoom}
+        maxZoom={maxZoom}
+        dragRotate={false}
+        touchPitch={false}
+        pitchWithRotate={false}
+        maxPitch={0}
+        onLoad={({ target }) => {
+          loaded.current = true;
+          target.getCanvas().setAttribute('aria-label', label);
+          setMap(target);
+        }}
+        onMove={({ viewState }) => {
+          setMiddle({ latitude: viewState.latitude, longitude: viewState.longitude });
+          setLevel(viewState.zoom);
+        }}
+        onMoveEnd={({ viewState }) => settle({ latitude: viewState.latitude, longitude: viewState.longitude })}
+        onClick={pin ? ({ lngLat }) => go(placeOf(lngLat)) : undefined}
+        onError={({ error }) => {
+          console.warn('The map reported a problem.', error);
+          if (!loaded.current) onFailure();
+        }}
+      >
+        {trail.length > 1 && (
+          <Source id="trail" type="geojson" data={{ type: 'Feature', properties: {}, geometry: { type: 'LineString', coordinates: trail.map(point) } }}>
+            <Layer id="trail" type="line" paint={{ 'line-color': tokens.color.ink, 'line-width': 4, 'line-opacity': 0.6 }} />
+          </Source>
+        )}
+        {named && <MapNames Marker={Marker} places={placesAt(level)} />}
+        <MapMarkers Marker={Marker} markers={markers} named={level >= namesFrom} />
+        {pin && (
+          <Marker latitude={middle.latitude} longitude={middle.longitude} anchor="bottom" draggable onDragEnd={({ lngLat }) => go(placeOf(lngLat))}>
+            <PinShape label={pin.label} />
+          </Marker>
+        )}
+      </Map>
+      <Zoom>
+        <button type="button" aria-label={mapText.closer} disabled={level >= maxZoom} onClick={() => map?.easeTo({ zoom: Math.min(level + 1, maxZoom), duration: easing })}>
+          +
+        </button>
+        <button type="button" aria-label={mapText.farther} disabled={level <= minZoom} onClick={() => map?.easeTo({ zoom: Math.max(level - 1, minZoom), duration: easing })}>
+          −
+        </button>
+      </Zoom>
+    </Frame>
+  );
+}
+
+/** The few rules of the engines' style sheets that these maps need, so that no style sheet is fetched. */
+const Frame = styled.div({
+  position: 'absolute',
+  inset: 0,
+  '& .maplibregl-map, & .mapboxgl-map': { position: 'relative', overflow: 'hidden', WebkitTapHighlightColor: 'transparent' },
+  '& .maplibregl-canvas, & .mapboxgl-canvas': { position: 'absolute', left: 0, top: 0 },
+  '& .maplibregl-canvas:focus-visible, & .mapboxgl-canvas:focus-visible': { outline: `3px solid ${theme.color.focus}`, outlineOffset: -3 },
+  '& .maplibregl-canvas-container.maplibregl-interactive, & .mapboxgl-canvas-container.mapboxgl-interactive': { cursor: 'grab', userSelect: 'none', touchAction: 'none' },
+  '& .maplibregl-canvas-container.maplibregl-interactive:active, & .mapboxgl-canvas-container.mapboxgl-interactive:active': { cursor: 'grabbing' },
+  '& .maplibregl-marker, & .mapboxgl-marker': { position: 'absolute', left: 0, top: 0, willChange: 'transform' },
+});
+
+const Zoom = styled.div({
+  position: 'absolute',
+  right: theme.space.md,
+  bottom: theme.space.md,
+  display: 'grid',
+  gap: theme.space.sm,
+  '& button': {
+    width: theme.touchTarget,
+    height: theme.touchTarget,
+    padding: 0,
+    border: 0,
+    borderRadius: theme.radius.md,
+    background: theme.color.surface,
+    color: theme.color.ink,
+    fontSize: '1.5rem',
+    fontWeight: 600,
+    lineHeight: 1,
+    boxShadow: theme.shadow.mid,
+    cursor: 'pointer',
+  },
+  '& button:disabled': { background: theme.color.disabled, color: theme.color.onDisabled, cursor: 'default' },
+});

@@ -1,0 +1,94 @@
+import styled from '@emotion/styled';
+import { theme } from '../theme.ts';
+import type { NamedPlace } from './embedded-places.ts';
+import type { MapKit, MapMarker } from './map-types.ts';
+
+type Marker = MapKit['Marker'];
+
+/** Names of places, written over the drawing; decoration, so hidden from readers. */
+export function MapNames({ Marker, places }: { Marker: Marker; places: readonly NamedPlace[] }) {
+  return places.map((place) => (
+    <Marker key={place.name} latitude={place.latitude} longitude={place.longitude} anchor="center">
+      <Name aria-hidden="true">{place.name}</Name>
+    </Marker>
+  ));
+}
+
+export function MapMarkers({ Marker, markers, named }: { Marker: Marker; markers: readonly MapMarker[]; /** Close enough to read the names of the shops. */ named: boolean }) {
+  return markers.map(({ id, kind, label, latitude, longitude, selected = false, onSelect }) => (
+    <Marker key={id} latitude={latitude} longitude={longitude} anchor={kind === 'driver' ? 'center' : 'bottom'}>
+      {onSelect ? (
+        <MarkButton type="button" aria-label={label} aria-pressed={selected} onClick={(event) => (event.stopPropagation(), onSelect())}>
+          <Mark kind={kind} selected={selected} />
+        </MarkButton>
+      ) : (
+        <Labelled role="img" aria-label={label}>
+          <Mark kind={kind} selected={selected} />
+          {kind === 'shop' && named && <Name aria-hidden="true">{label}</Name>}
+        </Labelled>
+      )}
+    </Marker>
+  ));
+}
+
+const fills: Record<MapMarker['kind'], string> = { shop: theme.color.ink, point: theme.color.info, driver: theme.color.jade, destination: theme.color.primary };
+
+function Mark({ kind, selected }: { kind: MapMarker['kind']; selected: boolean }) {
+  const size = selected ? 44 : 34;
+  const fill = fills[kind];
+  if (kind === 'driver') {
+    return (
+      <svg width="40" height="40" viewBox="0 0 40 40" aria-hidden="true">
+        <circle cx="20" cy="20" r="17" fill={fill} stroke={theme.color.surface} strokeWidth="3" />
+        <path d="M11 24h3l3-7h5l3 7h4M14 24a3 3 0 1 0 6 0 3 3 0 1 0-6 0m9 0a3 3 0 1 0 6 0 3 3 0 1 0-6 0" fill="none" stroke={theme.color.surface} strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
+      </svg>
+    );
+  }
+  return (
+    <svg width={size} height={size} viewBox="0 0 34 34" aria-hidden="true">
+      <path d="M17 33C11 25 6 20.5 6 13.5a11 11 0 0 1 22 0C28 20.5 23 25 17 33Z" fill={fill} stroke={theme.color.surface} strokeWidth="2" />
+      {kind === 'shop' && <path d="M17 8.5 23 19a12 12 0 0 1-12 0Zm-1.5 6.2h.01m3.2 2h.01" fill={theme.color.maize} stroke={theme.color.primaryHover} strokeWidth="1.4" strokeLinecap="round" />}
+      {kind !== 'shop' && <circle cx="17" cy="13.5" r="4.5" fill={theme.color.surface} />}
+    </svg>
+  );
+}
+
+/** The pin of the order. Its tip is the place. */
+export function PinShape({ label }: { label: string }) {
+  return (
+    <Pin role="img" aria-label={label}>
+      <svg width="44" height="54" viewBox="0 0 44 54" aria-hidden="true">
+        <ellipse cx="22" cy="51" rx="8" ry="2.5" fill="rgb(0 0 0 / 0.25)" />
+        <path d="M22 51C14 39 5 32 5 20a17 17 0 0 1 34 0c0 12-9 19-17 31Z" fill={theme.color.primary} stroke={theme.color.surface} strokeWidth="2.5" />
+        <circle cx="22" cy="20" r="7" fill={theme.color.surface} />
+      </svg>
+    </Pin>
+  );
+}
+
+const Name = styled.span({
+  display: 'block',
+  padding: '1px 4px',
+  pointerEvents: 'none',
+  color: '#5b4a36',
+  font: `600 0.75rem/1.2 ${theme.font.text}`,
+  whiteSpace: 'nowrap',
+  textShadow: '0 0 3px #fff, 0 0 3px #fff, 0 0 3px #fff',
+});
+
+/** The name hangs below without moving the tip of the mark. */
+const Labelled = styled.span({ position: 'relative', display: 'block', '& > svg': { display: 'block' }, '& > span': { position: 'absolute', top: '100%', left: '50%', transform: 'translateX(-50%)' } });
+
+const Pin = styled.span({ display: 'block', cursor: 'grab', '&:active': { cursor: 'grabbing' }, '& svg': { display: 'block' } });
+
+const MarkButton = styled.button({
+  display: 'grid',
+  placeItems: 'end center',
+  minWidth: theme.touchTarget,
+  minHeight: theme.touchTarget,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  cursor: 'pointer',
+  '& svg': { display: 'block' },
+});

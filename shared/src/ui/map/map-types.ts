@@ -1,0 +1,55 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { Coordinates } from '../../domain/delivery.ts';
+
+export type MapMarker = Coordinates & {
+  readonly id: string;
+  readonly kind: 'shop' | 'point' | 'driver' | 'destination';
+  /** What the marker is, for everybody: shown beside it and read aloud. */
+  readonly label: string;
+  readonly selected?: boolean;
+  readonly onSelect?: () => void;
+};
+
+/** The pin says where the order goes. It stays in the middle: moving the map under it moves it too. */
+export type MapPin = {
+  readonly position: Coordinates;
+  readonly label: string;
+  /** Called once the map has stood still for a moment. */
+  readonly onMove: (position: Coordinates) => void;
+};
+
+export type MapProps = {
+  /** Name of the map for people who cannot see it, with how to move it. */
+  readonly label: string;
+  readonly center?: Coordinates;
+  readonly zoom?: number;
+  readonly maxZoom?: number;
+  readonly pin?: MapPin;
+  readonly markers?: readonly MapMarker[];
+  /** Where somebody has been, oldest first. */
+  readonly trail?: readonly Coordinates[];
+};
+
+type CameraOptions = { center?: [number, number]; zoom?: number; duration?: number };
+
+/** The little of an engine's map that is used here; both engines have it. */
+export type EngineMap = {
+  readonly easeTo: (options: CameraOptions) => unknown;
+  readonly getZoom: () => number;
+  readonly getCenter: () => { lng: number; lat: number };
+  readonly getCanvas: () => HTMLElement;
+};
+
+type ViewChange = { viewState: { latitude: number; longitude: number; zoom: number }; originalEvent?: unknown };
+type Place = { lngLat: { lng: number; lat: number } };
+
+/** The components of react-map-gl, from whichever engine it drives. */
+export type MapKit = {
+  // The two engines type the same props slightly differently; here only what both understand is passed.
+  readonly Map: ComponentType<Record<string, unknown> & { children?: ReactNode; onLoad?: (event: { target: EngineMap }) => void; onMove?: (event: ViewChange) => void; onMoveEnd?: (event: ViewChange) => void; onClick?: (event: Place) => void; onError?: (event: { error?: Error }) => void }>;
+  readonly Marker: ComponentType<{ latitude: number; longitude: number; anchor?: 'center' | 'bottom' | 'top'; draggable?: boolean; onDragEnd?: (event: Place) => void; children?: ReactNode }>;
+  readonly Source: ComponentType<{ id: string; type: 'geojson'; data: object; children?: ReactNode }>;
+  readonly Layer: ComponentType<Record<string, unknown>>;
+  /** What this engine needs besides: its library, style, token or worker. */
+  readonly base: Record<string, unknown>;
+};

@@ -1,0 +1,100 @@
+import styled from '@emotion/styled';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { DefaultPicture } from './default-picture.tsx';
+import { theme } from './theme.ts';
+import { breakpoint } from './tokens.ts';
+
+/** The two files of one picture; empty strings when there is none. */
+export type PictureFiles = { readonly jpg: string; readonly webp: string };
+
+const Frame = styled.span`
+  position: relative;
+  display: block;
+  overflow: clip;
+  background: ${theme.color.sunken};
+
+  & img,
+  & > svg {
+    display: block;
+    width: 100%;
+    height: auto;
+    object-fit: cover;
+  }
+  &[data-fill] {
+    width: 100%;
+    height: 100%;
+  }
+  &[data-fill] img,
+  &[data-fill] > picture,
+  &[data-fill] > svg {
+    width: 100%;
+    height: 100%;
+  }
+`;
+
+const mime = { webp: 'image/webp', jpg: 'image/jpeg' } as const;
+const belowSmall = `(max-width: ${breakpoint.sm - 0.02}px)`;
+
+type Props = {
+  readonly picture: PictureFiles;
+  /** The same picture with more pixels, for sharp screens; needs `sizes`. */
+  readonly large?: PictureFiles | undefined;
+  /** Empty when the words beside it say the same. */
+  readonly alt: string;
+  /** Pixels of the file: they reserve the place before it arrives. */
+  readonly width: number;
+  readonly height: number;
+  /** Pixels of the large file; twice the small one unless said. */
+  readonly largeWidth?: number;
+  readonly sizes?: string;
+  /** Another crop for windows below `sm`. */
+  readonly narrow?: { readonly picture: PictureFiles; readonly width: number; readonly height: number } | undefined;
+  /** Above the fold: loaded at once and first. */
+  readonly priority?: boolean;
+  /** Takes the size of its parent and is cropped. */
+  readonly fill?: boolean;
+  readonly className?: string;
+};
+
+/** WebP where it is understood, JPEG elsewhere, and the house picture when neither arrives. */
+export function Picture({ picture, large, alt, width, height, largeWidth = width * 2, sizes, narrow, priority = false, fill = false, className }: Props) {
+  const [failed, setFailed] = useState('');
+  const image = useRef<HTMLImageElement>(null);
+  const missing = picture.jpg === '' || failed === picture.jpg;
+
+  // The file may have failed before React was listening.
+  useLayoutEffect(() => {
+    if (image.current?.complete && image.current.naturalWidth === 0 && image.current.getAttribute('src') === picture.jpg) setFailed(picture.jpg);
+  }, [picture.jpg]);
+
+  const files = (kind: 'jpg' | 'webp') => (large?.[kind] ? `${picture[kind]} ${width}w, ${large[kind]} ${largeWidth}w` : undefined);
+  return (
+    <Frame className={className} data-fill={fill ? '' : undefined}>
+      {missing ? (
+        <DefaultPicture label={alt} width={width} height={height} />
+      ) : (
+        <picture>
+          {narrow &&
+            (['webp', 'jpg'] as const).map(
+              (kind) => narrow.picture[kind] !== '' && <source key={kind} type={mime[kind]} media={belowSmall} srcSet={narrow.picture[kind]} width={narrow.width} height={narrow.height} />,
+            )}
+          {picture.webp !== '' && <source type={mime.webp} srcSet={files('webp') ?? picture.webp} sizes={sizes} />}
+          <img
+            ref={image}
+            src={picture.jpg}
+            srcSet={files('jpg')}
+            sizes={sizes}
+            alt={alt}
+            width={width}
+            height={height}
+            loading={priority ? 'eager' : 'lazy'}
+            fetchPriority={priority ? 'high' : undefined}
+            decoding="async"
+            draggable={false}
+            onError={() => setFailed(picture.jpg)}
+          />
+        </picture>
+      )}
+    </Frame>
+  );
+}

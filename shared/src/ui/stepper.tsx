@@ -1,0 +1,90 @@
+import styled from '@emotion/styled';
+import { Check } from 'lucide-react';
+import { VisuallyHidden } from './layout.tsx';
+import { media, theme } from './theme.ts';
+
+const List = styled.ol`
+  display: flex;
+  gap: ${theme.space.sm};
+  padding: 0;
+  list-style: none;
+`;
+const Step = styled.li`
+  position: relative;
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  align-items: center;
+  gap: 0.375rem;
+  min-width: 0;
+  color: ${theme.color.inkSoft};
+  font-size: ${theme.size.sm};
+  line-height: 1.25;
+  text-align: center;
+
+  & > b {
+    display: grid;
+    place-items: center;
+    width: 2rem;
+    height: 2rem;
+    border: 2px solid ${theme.color.lineStrong};
+    border-radius: 50%;
+    background: ${theme.color.surface};
+    font-variant-numeric: tabular-nums;
+    z-index: 1;
+  }
+  & + &::before {
+    content: '';
+    position: absolute;
+    top: calc(1rem - 1px);
+    right: calc(50% + 1.25rem);
+    left: calc(-50% + 1.25rem - ${theme.space.sm});
+    height: 2px;
+    background: ${theme.color.line};
+  }
+  &[data-state='done'] > b {
+    border-color: ${theme.color.jade};
+    background: ${theme.color.jade};
+    color: ${theme.color.onJade};
+  }
+  &[data-state='done']::before,
+  &[data-state='current']::before {
+    background: ${theme.color.jade};
+  }
+  &[data-state='current'] {
+    color: ${theme.color.ink};
+    font-weight: 700;
+  }
+  &[data-state='current'] > b {
+    border-color: ${theme.color.primary};
+    background: ${theme.color.primary};
+    color: ${theme.color.onPrimary};
+  }
+  ${media.forced} {
+    & + &::before {
+      background: CanvasText;
+    }
+    &[data-state='current'] > b {
+      border: 4px double Highlight;
+    }
+  }
+`;
+
+type Props = { readonly steps: readonly string[]; /** 0-based. */ readonly current: number; readonly label?: string };
+
+const stateOf = (index: number, current: number) => (index < current ? 'done' : index === current ? 'current' : 'ahead');
+
+/** Numbered steps and where one is. */
+export const Stepper = ({ steps, current, label = 'Pasos' }: Props) => (
+  <List aria-label={label}>
+    {steps.map((step, index) => (
+      <Step key={step} data-state={stateOf(index, current)} aria-current={index === current ? 'step' : undefined}>
+        <b>{index < current ? <Check size={18} strokeWidth={3} aria-hidden="true" /> : index + 1}</b>
+        <span>
+          {step}
+          {index < current && <VisuallyHidden> (listo)</VisuallyHidden>}
+        </span>
+      </Step>
+    ))}
+  </List>
+);

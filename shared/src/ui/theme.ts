@@ -1,0 +1,34 @@
+import { breakpoint, color, font, layer, motion, radius, shadow, size, space, touchTarget, type ColorName } from './tokens.ts';
+
+const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const variableOf = (name: string): string => `--color-${kebab(name)}`;
+
+const colorVariables = Object.fromEntries(Object.keys(color).map((name) => [name, `var(${variableOf(name)})`])) as Record<ColorName, string>;
+
+/**
+ * What styles are written with. A constant, not a React context: nothing needs a provider, a remote's
+ * styles are the same on server and browser, and changing a colour is changing a CSS variable.
+ */
+export const theme = { color: colorVariables, space, radius, shadow, font, size, layer, motion, touchTarget } as const;
+
+export const tokens = { color, space, radius, shadow, font, size, layer, motion, touchTarget, breakpoint } as const;
+
+/** Mobile first: styles for small screens, then `[media.md]: {…}` for wider ones. */
+export const media = {
+  sm: `@media (min-width: ${breakpoint.sm}px)`,
+  md: `@media (min-width: ${breakpoint.md}px)`,
+  lg: `@media (min-width: ${breakpoint.lg}px)`,
+  /** Narrower than `md`: «small screens». */
+  small: `@media (max-width: ${breakpoint.md - 0.02}px)`,
+  hover: '@media (hover: hover) and (pointer: fine)',
+  calm: '@media (prefers-reduced-motion: reduce)',
+  forced: '@media (forced-colors: active)',
+} as const;
+
+export const colorDeclarations = Object.entries(color)
+  .map(([name, value]) => `${variableOf(name)}:${value};`)
+  .join('');
+
+/** Visible on every background: a blue ring parted by a light one. */
+export const focusRing = `outline: 3px solid ${theme.color.focus}; outline-offset: 2px; box-shadow: 0 0 0 2px ${theme.color.surface};`;
