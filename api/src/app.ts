@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import swagger from '@fastify/swagger';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { unavailable } from './calls/failures.ts';
+import type { Call } from './calls/call.ts';
+import { registerCalls } from './calls/register-calls.ts';
+import { isMigrated } from './db/migrate.ts';
+import { ckHeader } from './envelope-crypto.ts';
+import { createModules } from './modules/modules.ts';
+import { bodyParsers } from './plugins/body-parsers.ts';
+import { browserSafety, checkXsrf } from './plugins/browser-safety.ts';
+import { errors, handleError } from './plugins/errors.ts';
+import { pictures } from './plugins/pictures.ts';
+import { requestLog } from './plugins/request-log.ts';
+import type { Services } from './services.ts';
+
+const openapiInfo = {
+  openapi: '3.1.0',
+  info: { title: 'Pizzería Brasa Chapina: api', version: '1.0.0', description: 'Every call is a POST below the API base. Bodies carry codigoRetorno and mensajeRetorno beside their own fields.' },
+} as const;
+
+/** Everything below the API base: only POST, always with the `ck` header, always an envelope. */
+function apiBase(calls: readonly Call[], services: Services, authenticate: Parameters<typeof registerCalls>[2]['authenticate'], checkAnswers: boolean) {
+  return async (base: FastifyInstance): Promise<void> => {
+    errors(base);
+    await bodyParsers(base);
+    base.addHook('onRequest', checkXsrf);
+    registerCalls(base, calls, { services, authenticate, checkAnswers });
+  };
+}
+
+function health(app: FastifyInstance, { database, release }: Services): void {
+  app.get('/healthz', async () => ({ ok: true }));
+  app.get('/readyz', async (_request, reply) => {
+    const migrated = await isMigrated(database.db).catch(() => false);
+    const ready = migrated && release.isLoaded;
+    return reply.code(ready ? 200 : 503).send({ ok: ready, database: migrated, release: release.isLoaded });
+  });
+}
+
+export type BuildOptions = {
+  /** Every answer is checked against its schema; for tests. */
+  readonly checkAnswers?: boolean;
+  /** What the server consists of; everything by default. */
+  readonly compose?: typeof createModules;
+};
+
+/** The whole server, without listening: `app.inject` works at once. Closing it stops its background work, but not the database. */
+export async function buildApp(services: Services, { checkAnswers = false, compose = createModules }: BuildOptions = {}): Promise<FastifyInstance> {
+  const { config } = services;
+  const { modules, authenticate } = compose(services);
+  const ck = ckHeader(services.secrets);
+  let closing = false;
+
+  const app = Fastify({
+    loggerInstance: services.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => `req-${randomBytes(6).toString('hex')}`,
+    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+    bodyLimit: 64 * 1024,
+    requestTimeout: 15_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 72_000,
+    http: { headersTimeout: 10_000 },
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    exposeHeadRoutes: false,
+    routerOptions: { maxParamLength: 64 },
+    frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
+  });
+  app.addHook('preClose', async () => {
+    closing = true;
+    for (const module of [...modules].reverse()) await module.stop?.();
+    await services.release.stop();
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    if (request.url.startsWith(`${config.basePath}/`)) reply.header('ck', ck);
+    if (closing) throw unavailable();
+  });
+  app.setSerializerCompiler(() => (value) => JSON.stringify(value));
+  errors(app);
+  requestLog(app);
+  await browserSafety(app, config);
+  await app.register(swagger, { openapi: { ...openapiInfo, servers: [{ url: config.publicUrl }] }, transform: jsonSchemaTransform });
+  await app.register(apiBase(modules.flatMap((module) => module.calls ?? []), services, authenticate, checkAnswers), { prefix: config.basePath });
+  await app.register(pictures);
+  for (const module of modules) if (module.routes) await app.register(async (scope) => module.routes?.(scope));
+  health(app, services);
+  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  app.addHook('onListen', async () => {
+    services.release.start();
+    for (const module of modules) await module.start?.();
+  });
+  await app.ready();
+  return app;
+}
+

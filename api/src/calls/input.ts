@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Clock } from '../clock.ts';
+import { openEnvelope } from '../envelope-crypto.ts';
+import type { Secrets } from '../secrets.ts';
+import type { Call } from './call.ts';
+import { Failure } from './failures.ts';
+
+const kilobyte = 1024;
+const deepest = 12;
+const envelopeAge = 24 * 3600 * 1000;
+
+const encrypted = (call: Call): boolean => call.options.encrypt === true || call.encryptionOptional;
+const plainLimit = (call: Call): number => (call.size === 'order' ? 256 : 64) * kilobyte;
+
+/** Largest body as it travels; base64 makes an envelope a third larger. */
+export const bodyLimit = (call: Call): number => (encrypted(call) ? (call.size === 'order' ? 350 : 90) * kilobyte : plainLimit(call));
+
+// Line breaks and tabs become spaces, every other control character goes.
+const cleanText = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/[\t\n\r\u2028\u2029]+/g, ' ')
+    // oxlint-disable-next-line no-control-regex
+    .replace(/[\u0000-\u001f\u007f-\u009f]/g, '')
+    .trim();
+
+const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** Trims, normalises and checks what came in, whatever it came in as. */
+export function clean(value: unknown, depth = 0): unknown {
+  if (depth > deepest) throw new Failure('BAD_REQUEST');
+  if (typeof value === 'string') return cleanText(value);
+  if (Array.isArray(value)) return value.map((item) => clean(item, depth + 1));
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value);
+  if (entries.some(([key]) => forbiddenKeys.has(key))) throw new Failure('BAD_REQUEST');
+  return Object.fromEntries(entries.map(([key, item]) => [key, clean(item, depth + 1)]));
+}
+
+const plainObject = (body: unknown): Record<string, unknown> => {
+  if (body === undefined || body === null || body === '') return {};
+  if (typeof body !== 'object' || Array.isArray(body)) throw new Failure('BAD_REQUEST');
+  return body as Record<string, unknown>;
+};
+
+function readPlaintext(call: Call, request: FastifyRequest, secrets: Secrets, clock: Clock): Record<string, unknown> {
+  const body = plainObject(request.body);
+  const sealed = call.options.encrypt === true || (call.encryptionOptional && Object.keys(body).length === 1 && typeof body['data'] === 'string');
+  if (!sealed) return body;
+  const keyId = request.headers['ck-id'];
+  const plain = openEnvelope(body, secrets, typeof keyId === 'string' ? keyId : undefined);
+  if (JSON.stringify(plain).length > plainLimit(call)) throw new Failure('TOO_LARGE');
+  const sentAt = plain['_ts'];
+  if (typeof sentAt === 'number' && Math.abs(clock.now() - sentAt) > envelopeAge) throw new Failure('CK_UNREADABLE');
+  return plain;
+}
+
+const idempotencyKey = z.uuid().optional();
+
+/** Decrypts, cleans and takes the two members of the envelope off. */
+export function readInput(call: Call, request: FastifyRequest, secrets: Secrets, clock: Clock): { fields: Record<string, unknown>; idempotencyKey: string | null } {
+  const { _id, _ts, ...fields } = readPlaintext(call, request, secrets, clock);
+  const key = idempotencyKey.safeParse(_id);
+  if (!key.success) throw new Failure('BAD_REQUEST');
+  return { fields: clean(fields) as Record<string, unknown>, idempotencyKey: key.data ?? null };
+}
+
+const ordered = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(ordered);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([left], [right]) => (left < right ? -1 : 1))
+      .map(([key, item]) => [key, ordered(item)]),
+  );
+};
+
+/** Equal content gives an equal hash, whatever the order of its keys. */
+export const contentHash = (input: unknown): string => createHash('sha256').update(JSON.stringify(ordered(input))).digest('hex');

@@ -1,0 +1,48 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { type Kysely, sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import type { Tables } from './tables.ts';
+
+const folder = new URL('./migrations/', import.meta.url);
+
+/** A statement ends with a semicolon at the end of a line; the embedded engine takes one statement at a time. */
+const statements = (text: string): string[] =>
+  text
+    .replace(/^--.*$/gm, '')
+    .split(/;[ \t]*$/m)
+    .map((statement) => statement.trim())
+    .filter(Boolean);
+
+async function readMigration(name: string): Promise<[string, Migration]> {
+  const text = await readFile(new URL(name, folder), 'utf8');
+  return [
+    name.replace(/\.sql$/, ''),
+    {
+      async up(db) {
+        for (const statement of statements(text)) await sql.raw(statement).execute(db);
+      },
+    },
+  ];
+}
+
+const provider = {
+  async getMigrations(): Promise<Record<string, Migration>> {
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+    return Object.fromEntries(await Promise.all(names.map(readMigration)));
+  },
+};
+
+/** Forward only, in one transaction, under the migrator's own lock: several instances may start at once. */
+export async function migrate(kysely: Kysely<Tables>): Promise<void> {
+  const { error, results } = await new Migrator({ db: kysely, provider }).migrateToLatest();
+  if (error) {
+    const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? 'the first one';
+    throw new Error(`The database could not be brought up to date, migration ${failed} failed.`, { cause: error });
+  }
+}
+
+/** True when every migration of this release is applied. */
+export async function isMigrated(kysely: Kysely<Tables>): Promise<boolean> {
+  const migrations = await new Migrator({ db: kysely, provider }).getMigrations();
+  return migrations.every((migration) => migration.executedAt !== undefined);
+}

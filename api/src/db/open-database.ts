@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+import { Pool, types } from 'pg';
+import { type Config, inMemory } from '../config.ts';
+import type { Database, Engine } from './database.ts';
+import { lockDirectory } from './directory-lock.ts';
+import type { Tables } from './tables.ts';
+import { guarded, unitOfWork } from './unit-of-work.ts';
+
+const typeIds = { bigint: 20, numeric: 1700, date: 1082 } as const;
+const keepText = (value: string) => value;
+
+function database(kysely: Kysely<Tables>, engine: Engine, release?: () => void): Database {
+  return {
+    db: guarded(kysely),
+    engine,
+    inTransaction: unitOfWork(kysely),
+    async close() {
+      await kysely.destroy();
+      if (engine.kind === 'pglite' && !engine.pglite.closed) await engine.pglite.close();
+      release?.();
+    },
+  };
+}
+
+/** Wraps an embedded database; tests hand in a clone of a seeded one. */
+export async function embeddedDatabase(dataDir: string | undefined, options: { loadDataDir?: Blob } = {}, release?: () => void): Promise<Database> {
+  const pglite = await PGlite.create({
+    ...(dataDir && { dataDir }),
+    ...options,
+    parsers: { [typeIds.bigint]: Number, [typeIds.numeric]: Number, [typeIds.date]: keepText },
+  });
+  return database(new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) }), { kind: 'pglite', pglite }, release);
+}
+
+export function postgresDatabase(connectionString: string, size: number): Database {
+  const parsers = new Map<number, (value: string) => unknown>([
+    [typeIds.bigint, Number],
+    [typeIds.numeric, Number],
+    [typeIds.date, keepText],
+  ]);
+  const pool = new Pool({
+    connectionString,
+    max: size,
+    connectionTimeoutMillis: 5000,
+    statement_timeout: 5000,
+    idle_in_transaction_session_timeout: 10_000,
+    types: { getTypeParser: (id: number, format?: 'text' | 'binary') => parsers.get(id) ?? types.getTypeParser(id, format as 'text') },
+  });
+  // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  return database(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), { kind: 'postgres', pool });
+}
+
+export async function openDatabase(config: Config, announce: (notice: string) => void): Promise<Database> {
+  if (config.databaseUrl) return postgresDatabase(config.databaseUrl, config.databasePool);
+  if (config.dataDir === inMemory) return embeddedDatabase(undefined);
+  const lock = lockDirectory(config.dataDir);
+  announce(`Embedded database in ${join(config.dataDir, 'pg')}: single process, not power-loss safe. Set DATABASE_URL for anything real.`);
+  try {
+    return await embeddedDatabase(join(config.dataDir, 'pg'), {}, lock.release);
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}

@@ -1,0 +1,59 @@
+import type { Database } from '../../db/database.ts';
+import { queueLetter } from '../mail/outbox.ts';
+import { countFailure, forgetFailures, readFailures } from './login-failures.ts';
+import { dropOpenLinks, isOpen, useLink } from './one-time-links.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+import { revokeAllSessions } from './sessions.ts';
+
+const kinds = ['PASSWORD'] as const;
+
+/** By a mailed link: the mailbox is proven, so an account that waited for that is open now. False: the link is no good. */
+export async function setPasswordByLink(database: Database, attempt: { secret: string; password: string; ip: string }, now: number): Promise<boolean> {
+  const { secret, password, ip } = attempt;
+  // Looked at first: a made-up link costs no hashing.
+  if (!(await isOpen(database.db, secret, kinds, now))) return false;
+  const password_hash = await hashPassword(password);
+  return database.inTransaction(async (trx) => {
+    const link = await useLink(trx, secret, kinds, now);
+    if (!link) return false;
+    const account = await trx
+      .updateTable('customer')
+      .set({ password_hash, status: 'ACT', updated_at: new Date(now) })
+      .where('id', '=', link.customerId)
+      .where('status', 'in', ['PEN', 'ACT'])
+      .returning(['id', 'email'])
+      .executeTakeFirst();
+    if (!account) return false;
+    await trx.deleteFrom('sign_up').where('customer_id', '=', account.id).execute();
+    await dropOpenLinks(trx, account.id);
+    await revokeAllSessions(trx, account.id, 'PASSWORD', now);
+    await forgetFailures(trx, account.email, ip);
+    await queueLetter(trx, { dedupe: `password-changed:${account.id}:${now}`, to: account.email, template: 'password-changed', vars: {}, now });
+    return true;
+  });
+}
+
+export type OwnChange = { readonly customerId: number; readonly email: string; readonly sessionId: string; readonly ip: string; readonly current: string; readonly next: string };
+
+/** By whoever is logged in and knows the present one; guessing it counts like guessing at the door. */
+export async function changeOwnPassword(database: Database, change: OwnChange, now: number): Promise<'changed' | 'wrong' | 'same'> {
+  const { customerId, email, sessionId, ip, current, next } = change;
+  if (!(await knowsPassword(database, { customerId, email, ip, password: current }, now))) return 'wrong';
+  if (current === next) return 'same';
+  const password_hash = await hashPassword(next);
+  await database.inTransaction(async (trx) => {
+    await trx.updateTable('customer').set({ password_hash, updated_at: new Date(now) }).where('id', '=', customerId).execute();
+    await dropOpenLinks(trx, customerId);
+    await revokeAllSessions(trx, customerId, 'PASSWORD', now, sessionId);
+    await queueLetter(trx, { dedupe: `password-changed:${customerId}:${now}`, to: email, template: 'password-changed', vars: {}, now });
+  });
+  return 'changed';
+}
+
+export async function knowsPassword(database: Database, { customerId, email, ip, password }: { customerId: number; email: string; ip: string; password: string }, now: number): Promise<boolean> {
+  const failures = await readFailures(database.db, email, ip, now);
+  const { password_hash } = await database.db.selectFrom('customer').select('password_hash').where('id', '=', customerId).executeTakeFirstOrThrow();
+  const matches = await isPassword(failures.pairLocked ? null : password_hash, password);
+  if (!matches && !failures.pairLocked) await countFailure(database.db, email, ip, now);
+  return matches;
+}

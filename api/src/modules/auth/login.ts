@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Database, Db } from '../../db/database.ts';
+import { queueLetter } from '../mail/outbox.ts';
+import { attachGuestOrders } from './guest-orders.ts';
+import type { CaptchaCheck } from './captcha.ts';
+import { countFailure, forgetFailures, readFailures } from './login-failures.ts';
+import { isPassword } from './passwords.ts';
+import { openSession } from './sessions.ts';
+import type { SessionOrigin } from './sessions.ts';
+import type { Tokens } from './tokens.ts';
+
+const slowness = 3_000;
+
+export type LoginAttempt = SessionOrigin & { readonly email: string; readonly password: string; readonly captcha: string; readonly guestId: string | null };
+
+export type LoginOutcome =
+  | { readonly kind: 'in'; readonly token: string; readonly refreshToken: string }
+  | { readonly kind: 'refused'; readonly reason: 'wrong' | 'not-active' | 'captcha'; readonly askCaptcha: boolean };
+
+export type LoginDesk = {
+  readonly database: Database;
+  readonly tokens: Tokens;
+  readonly now: () => number;
+  readonly sessionLife: number;
+  /** Failures after which the captcha is asked for; 0 never. */
+  readonly captchaAfter: () => number;
+  /** Null: the flag is sent, but nobody can check an answer. */
+  readonly checkCaptcha: CaptchaCheck | null;
+};
+
+export async function logIn(desk: LoginDesk, attempt: LoginAttempt): Promise<LoginOutcome> {
+  const { db } = desk.database;
+  const failures = await readFailures(db, attempt.email, attempt.ip, desk.now());
+  const asksCaptcha = (count: number) => desk.captchaAfter() > 0 && count >= desk.captchaAfter();
+  if (asksCaptcha(failures.byEmail) && desk.checkCaptcha && !(await desk.checkCaptcha(attempt.captcha, attempt.ip))) {
+    return { kind: 'refused', reason: 'captcha', askCaptcha: true };
+  }
+  if (failures.slow) await slowDown(db, attempt.email, desk.now());
+
+  const account = await db.selectFrom('customer').select(['id', 'public_id', 'email', 'status', 'password_hash']).where('email', '=', attempt.email).where('status', '!=', 'DEL').executeTakeFirst();
+  // A locked pair and an unknown e-mail cost as much time as a wrong password.
+  const stored = failures.pairLocked ? null : (account?.password_hash ?? null);
+  const matches = await isPassword(stored, attempt.password);
+  if (matches && account?.status === 'PEN') return { kind: 'refused', reason: 'not-active', askCaptcha: asksCaptcha(failures.byEmail) };
+  if (!matches || account?.status !== 'ACT') {
+    // A locked pair is not counted on: its quarter of an hour ends, however often somebody tries meanwhile.
+    const count = failures.pairLocked ? failures.byEmail : await countFailure(db, attempt.email, attempt.ip, desk.now());
+    return { kind: 'refused', reason: 'wrong', askCaptcha: asksCaptcha(count) };
+  }
+  const sessionId = await enter(desk, attempt, account.id);
+  return { kind: 'in', token: await desk.tokens.access(account.public_id, sessionId), refreshToken: desk.tokens.refresh(sessionId, 0) };
+}
+
+function enter(desk: LoginDesk, attempt: LoginAttempt, customerId: number): Promise<string> {
+  return desk.database.inTransaction(async (trx) => {
+    await forgetFailures(trx, attempt.email, attempt.ip);
+    if (attempt.guestId) await attachGuestOrders(trx, { customerId, email: attempt.email }, attempt.guestId, desk.now());
+    return openSession(trx, customerId, attempt, { now: desk.now(), life: desk.sessionLife });
+  });
+}
+
+/** The owner is told once a day; whoever tries waits. */
+async function slowDown(db: Db, email: string, now: number): Promise<void> {
+  const known = await db.selectFrom('customer').select('id').where('email', '=', email).where('status', '=', 'ACT').executeTakeFirst();
+  if (known) {
+    const dedupe = `login-attempts:${createHash('sha256').update(email).digest('hex').slice(0, 16)}:${Math.floor(now / 86_400_000)}`;
+    await queueLetter(db, { dedupe, to: email, template: 'login-attempts', vars: {}, now });
+  }
+  await wait(slowness);
+}

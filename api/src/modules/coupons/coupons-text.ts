@@ -1,0 +1,1 @@
+export const couponsText = { invalid: 'El cupón no es válido' } as const;

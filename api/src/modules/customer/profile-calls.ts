@@ -1,0 +1,59 @@
+import { changePasswordRequest, closeAccountRequest, plainAnswer, saveCustomerRequest } from '@brasa/shared/wire/account-schema';
+import { done, refused } from '../../calls/answer.ts';
+import { defineCall } from '../../calls/call.ts';
+import type { Call } from '../../calls/call.ts';
+import type { Services } from '../../services.ts';
+import { refuseCommon } from '../auth/account-calls.ts';
+import { accountText } from '../auth/account-text.ts';
+import { changeOwnPassword, knowsPassword } from '../auth/change-password.ts';
+import { acceptedBirthday, toPerson } from '../auth/person-wire.ts';
+import { closeAccount, withdrawConsent } from './close-account.ts';
+
+/** What a customer changes about the own account. The owner is the session's, whatever the request says. */
+export function profileCalls({ database, clock }: Services): Call[] {
+  const save = defineCall({
+    path: 'cliente/saveCliente',
+    summary: 'Name, phone, birthday and consent of the customer. The mailbox is the account and stays.',
+    request: saveCustomerRequest,
+    response: plainAnswer,
+    handler: async (input, { caller }) => {
+      if (input.email !== caller.email) return refused(accountText.emailStays);
+      const birthday = input.fechaNacimiento === '' ? null : acceptedBirthday(input.fechaNacimiento, clock.now());
+      await database.db.updateTable('customer').set({ ...toPerson(input), birthday, updated_at: new Date(clock.now()) }).where('id', '=', caller.customerId).execute();
+      return done({ data: {} }, accountText.saved);
+    },
+  });
+
+  const changePassword = defineCall({
+    path: 'cliente/changePassword',
+    summary: 'A new password for whoever knows the present one; all other sessions end.',
+    request: changePasswordRequest,
+    response: plainAnswer,
+    limits: [{ by: 'caller', max: 10, seconds: 60 }],
+    handler: async ({ contrasena, newcontrasena }, { caller, ip }) => {
+      refuseCommon(newcontrasena, 'newcontrasena');
+      const outcome = await changeOwnPassword(database, { ...caller, ip, current: contrasena, next: newcontrasena }, clock.now());
+      if (outcome === 'changed') return done({ data: {} }, accountText.passwordChanged);
+      return refused(outcome === 'wrong' ? accountText.wrongPassword : accountText.samePassword);
+    },
+  });
+
+  const unsubscribe = defineCall({
+    path: 'cliente/unsubscribe',
+    summary: 'Closes the account, or only withdraws the consent to advertising.',
+    request: closeAccountRequest,
+    response: plainAnswer,
+    limits: [{ by: 'caller', max: 10, seconds: 60 }],
+    handler: async ({ contrasena, tipo }, { caller, ip }) => {
+      const { customerId, email } = caller;
+      if (contrasena !== undefined && !(await knowsPassword(database, { customerId, email, ip, password: contrasena }, clock.now()))) return refused(accountText.wrongPassword);
+      if (tipo === 'PUBLICIDAD') {
+        await withdrawConsent(database.db, customerId, clock.now());
+        return done({ data: {} }, accountText.saved);
+      }
+      return (await closeAccount(database, { customerId, email }, clock.now())) ? done({ data: {} }, accountText.closed) : refused(accountText.openOrders);
+    },
+  });
+
+  return [save, changePassword, unsubscribe];
+}

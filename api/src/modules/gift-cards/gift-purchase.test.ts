@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { testApi } from '../../../test/helper.ts';
+import type { TestApi, TestCall } from '../../../test/helper.ts';
+import { mailbox } from '../../../test/mailbox.ts';
+import { customer, guest } from '../../../test/ordering.ts';
+import { giftCode } from './gift-code.ts';
+
+let api: TestApi;
+let ana: TestCall;
+let who: TestCall;
+let payer: string;
+let count = 0;
+beforeAll(async () => {
+  api = await testApi();
+  ana = await customer(api);
+}, 60_000);
+afterAll(() => api.close());
+beforeEach(async () => {
+  count += 1;
+  payer = `paga${count}@example.org`;
+  who = await guest(api);
+  await mailbox(api).collect('');
+});
+
+const line = { I: 2, P: 100, TIP: 'CER', C: 1, VS: 0, CER_N: 'Ana', CER_ND: 'Luis', CER_CD: 'luis.recibe@example.org', CER_D: 'Feliz <b>cumpleaños</b>' };
+const order = (change: object = {}) => ({ orden: { idord: '' }, data: { nombres: 'Ana', nombre: 'Ana López', correo: payer, telefono: '55501234', enviarFactura: 'N', device: {} }, menu: [line], ...change });
+const buy = async (change: object = {}, caller = who) => (await api.call('data/saveOrderCertificado', { _id: randomUUID(), ...order(change) }, caller)).body;
+const pay = async (idorder: number, caller = who): Promise<string> => {
+  const { token } = (await api.call('checkout/getValidatorTokenPromerica', { idorder, tipo: 'CER' }, { headers: { ...caller.headers, origin: 'http://localhost:4000' } })).body;
+  return (await api.app.inject({ method: 'POST', url: '/fake-pos', payload: { token, wished: 'exito' } })).json().status;
+};
+const cardsOf = (idorder: number) =>
+  api.database.db.selectFrom('gift_card').innerJoin('orders', 'orders.id', 'gift_card.order_id').selectAll('gift_card').where('orders.number', '=', idorder).orderBy('gift_card.order_pos').execute();
+const activate = async (body: object, caller = ana) => (await api.call('data/activarCertificado', body, caller)).body;
+const issued = async (): Promise<string> => {
+  const { idorder } = (await buy()).data.orden;
+  await pay(idorder);
+  const [card] = await cardsOf(idorder);
+  return giftCode(api.secrets, card?.id ?? 0);
+};
+const bad = { codigoRetorno: '01', mensajeRetorno: 'El código no es válido' };
+
+test('an order of gift cards is stored and waits for its payment; there are no cards before it [API-127]', async () => {
+  const body = await buy();
+  expect(body).toMatchObject({ codigoRetorno: '00', mensajeRetorno: 'Recibimos tu orden', data: { orden: { idorder: expect.any(Number), hash: expect.stringMatching(/^[\w-]{22}$/), orderTotal: 100, paymentType: 'TAR' }, estadoOrden: 'PEN' } });
+  expect(await cardsOf(body.data.orden.idorder)).toEqual([]);
+  expect((await api.call('data/checkOrder', { idorder: body.data.orden.idorder }, who)).body).toMatchObject({ codigoRetorno: '00', estado: 'PEN' });
+});
+
+test.each([
+  [{ menu: [] }, 'Tu carrito está vacío'],
+  [{ menu: [{ ...line, I: 999 }] }, 'No encontramos la Gift Card'],
+  [{ menu: [{ ...line, P: 99.99 }] }, 'Los precios de tu orden cambiaron. Revisa tu carrito antes de continuar.'],
+  [{ menu: [{ ...line, CER_ND: '' }] }, 'Este campo es requerido'],
+  [{ menu: [{ ...line, CER_CD: 'a@b.gt, c@d.gt' }] }, 'Ingresa un correo electrónico válido'],
+  [{ menu: [{ ...line, C: 2 }] }, expect.any(String)],
+  [{ menu: Array.from({ length: 5 }, () => ({ ...line, I: 6, P: 500 })) }, 'Superaste el monto máximo de Gift Cards'],
+])('an order with %p is refused [API-128]', async (change, message) => {
+  expect(await buy(change)).toMatchObject({ codigoRetorno: '01', mensajeRetorno: message });
+});
+
+test('one payer buys for Q5,000 a day at most, also under another spelling of the mailbox', async () => {
+  const cards = Array.from({ length: 4 }, () => ({ ...line, I: 6, P: 500 }));
+  const data = { ...order().data, correo: `paga${count}+otra@example.org` };
+  expect([(await buy({ menu: cards })).codigoRetorno, (await buy({ menu: cards, data })).codigoRetorno]).toEqual(['00', '00']);
+  expect(await buy({ menu: cards.slice(0, 3) })).toMatchObject({ codigoRetorno: '01', mensajeRetorno: 'Superaste el monto máximo de Gift Cards' });
+  expect((await buy({ menu: cards.slice(0, 2) })).codigoRetorno).toBe('00');
+});
+
+test('the same order sent twice is one order; without an id it is said to be in process', async () => {
+  const body = { _id: randomUUID(), ...order() };
+  const [first, second] = [await api.call('data/saveOrderCertificado', body, who), await api.call('data/saveOrderCertificado', body, who)];
+  expect(second.body).toEqual(first.body);
+  const bare = [await api.call('data/saveOrderCertificado', order(), who), await api.call('data/saveOrderCertificado', order(), who)];
+  expect(bare.map((answer) => answer.body.codigoRetorno)).toEqual(['00', '02']);
+});
+
+test('the envelope is taken as well as plain JSON, and nobody without a token is', async () => {
+  expect((await api.callEncrypted('data/saveOrderCertificado', { _id: randomUUID(), ...order() }, who)).body.codigoRetorno).toBe('00');
+  expect((await api.call('data/saveOrderCertificado', order())).status).toBe(401);
+});
+
+test('an unpaid order is replaced by the next; a paid one is not bought again', async () => {
+  const { idorder } = (await buy()).data.orden;
+  const next = (await buy({ orden: { idord: idorder } })).data.orden.idorder;
+  expect(await api.database.db.selectFrom('orders').select('status').where('number', '=', idorder).executeTakeFirst()).toEqual({ status: 'CAN' });
+  await pay(next);
+  expect(await buy({ orden: { idord: next } })).toMatchObject({ codigoRetorno: '02', mensajeRetorno: 'Tu orden ya está en proceso' });
+});
+
+test('paid cards are issued once each, the recipient gets the code by mail and the payer a receipt', async () => {
+  const { idorder } = (await buy({ menu: [line, { ...line, I: 1, P: 50 }] })).data.orden;
+  expect(await pay(idorder)).toBe('exito');
+  const cards = await cardsOf(idorder);
+  expect(cards).toMatchObject([{ status: 'ISSUED', initial_cents: 10_000, balance_cents: 10_000, owner_id: null, expires_on: '2027-11-19' }, { initial_cents: 5_000 }]);
+  expect((await api.call('data/checkOrder', { idorder }, who)).body).toMatchObject({ codigoRetorno: '02' });
+  const mails = await mailbox(api).collect(line.CER_CD);
+  const codes = cards.map(({ id }) => giftCode(api.secrets, id));
+  expect(mails.map(({ link }) => link)).toEqual(codes.map((code) => `http://localhost:4000/certificados/activar/${code}`));
+  expect(mails[0]?.html).toContain('Feliz &lt;b&gt;cumpleaños&lt;/b&gt;');
+  expect(mails[0]?.text).toContain('Ana te envió una Gift Card de Q100.00.');
+  const receipts = await api.database.db.selectFrom('mail_outbox').select('id').where('template', '=', 'gift-receipt').where('to_email', '=', payer).execute();
+  expect(receipts).toHaveLength(1);
+  const rows = await api.database.db.selectFrom('mail_outbox').select('vars').where('template', '=', 'gift-card').execute();
+  expect(JSON.stringify(rows)).not.toContain(codes[0]);
+});
+
+test('a code puts its card into the account, however it is typed, and works once [API-124] [API-125]', async () => {
+  const before = (await api.call('data/getCertificadosCliente', {}, ana)).body.saldo;
+  const code = await issued();
+  const typed = code.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l');
+  expect(await activate({ correo: ' ANA@example.com ', codigo: typed })).toMatchObject({ codigoRetorno: '00', mensajeRetorno: 'Tu Gift Card fue activada', data: { saldo: before + 100 } });
+  expect(await activate({ correo: 'ana@example.com', codigo: code })).toMatchObject(bad);
+});
+
+test('a code typed twice at the same moment counts once', async () => {
+  const codigo = await issued();
+  const answers = await Promise.all([1, 2, 3].map(() => activate({ correo: 'ana@example.com', codigo })));
+  expect(answers.map(({ codigoRetorno }) => codigoRetorno).sort()).toEqual(['00', '01', '01']);
+});
+
+test('a wrong code, an expired one and the e-mail of somebody else get the same answer [GC-026] [API-125]', async () => {
+  const codigo = await issued();
+  const answers = [await activate({ correo: 'ana@example.com', codigo: 'AAAA-AAAA-AAAA-AAAA' }), await activate({ correo: 'luis@example.com', codigo }), await activate({ correo: 'nadie@example.org', codigo })];
+  await api.database.db.updateTable('gift_card').set({ expires_on: '2026-11-18' }).where('status', '=', 'ISSUED').execute();
+  answers.push(await activate({ correo: 'ana@example.com', codigo }));
+  for (const { traza: _trace, ...body } of answers) expect(body).toEqual({ ...bad, data: null });
+  expect((await api.call('data/activarCertificado', { correo: 'ana@example.com', codigo })).status).toBe(401);
+});

@@ -1,0 +1,34 @@
+import type { LetterName } from './outbox.ts';
+
+export type LetterText = {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  /** What the button says. */
+  readonly action?: string;
+};
+
+const notYou = 'Si no fuiste tú, ignora este correo: nada cambiará en tu cuenta.';
+
+export const mailText = {
+  'order-received': { subject: 'Recibimos tu orden', paragraphs: ['¡Gracias por tu orden! Ya la estamos atendiendo.', 'Puedes seguirla paso a paso en esta página.'], action: 'Seguir mi orden' },
+  activate: { subject: 'Activa tu cuenta', paragraphs: ['Confirma tu correo para activar la cuenta que abriste con nosotros. El enlace funciona durante 48 horas.', notYou], action: 'Activar mi cuenta' },
+  'activate-with-password': { subject: 'Activa tu cuenta', paragraphs: ['Elige una contraseña para activar tu cuenta. El enlace funciona durante 48 horas.', notYou], action: 'Elegir contraseña' },
+  'activate-again': { subject: 'Activa tu cuenta', paragraphs: ['Este es tu nuevo enlace para activar tu cuenta. Funciona durante 48 horas.', notYou], action: 'Activar mi cuenta' },
+  'recover-password': { subject: 'Recupera tu contraseña', paragraphs: ['Con este enlace puedes elegir una contraseña nueva. Funciona durante una hora y una sola vez.', notYou], action: 'Elegir contraseña' },
+  'account-exists': { subject: 'Ya tienes una cuenta', paragraphs: ['Alguien quiso abrir una cuenta con tu correo, pero ya tienes una con nosotros.', 'Si olvidaste tu contraseña, elige una nueva con este enlace. Funciona durante una hora.', notYou], action: 'Elegir contraseña' },
+  'account-closed': { subject: 'Tu cuenta fue desactivada', paragraphs: ['Tu cuenta está desactivada y tus datos personales se borrarán 30 días después de que la cerraste.', 'Si cambiaste de opinión, actívala de nuevo antes con este enlace.'], action: 'Activar de nuevo' },
+  'password-changed': { subject: 'Tu contraseña cambió', paragraphs: ['La contraseña de tu cuenta acaba de cambiar.', 'Si no fuiste tú, recupera tu cuenta de inmediato.'], action: 'Recuperar mi cuenta' },
+  'login-attempts': { subject: 'Intentos de ingreso a tu cuenta', paragraphs: ['Alguien intentó ingresar muchas veces a tu cuenta con una contraseña equivocada. No lo logró.', 'Si usas esa contraseña en otros sitios, te recomendamos cambiarla.'], action: 'Cambiar mi contraseña' },
+  'session-ended': { subject: 'Cerramos una sesión de tu cuenta', paragraphs: ['Cerramos una de tus sesiones porque se usó desde dos lugares a la vez.', 'Si no fuiste tú, cambia tu contraseña.'], action: 'Cambiar mi contraseña' },
+  'gift-card': { subject: 'Tienes una Gift Card', paragraphs: ['Actívala en tu cuenta para usar su saldo.'], action: 'Activar mi Gift Card' },
+  'gift-receipt': { subject: 'Tu compra de Gift Cards', paragraphs: ['Recibimos tu pago. Ya enviamos cada Gift Card al correo que indicaste.', 'Si no reconoces esta compra, responde a este correo.'] },
+} as const satisfies Record<LetterName, LetterText>;
+
+export const mailWords = {
+  greeting: 'Hola',
+  farewell: 'Pizzería Brasa Chapina',
+  fromWhom: (buyer: string, amount: string) => `${buyer} te envió una Gift Card de ${amount}.`,
+  code: (code: string) => `Tu código: ${code}`,
+  validUntil: (date: string) => `Válida hasta el ${date}.`,
+  orderNumber: (number: number, total: string) => `Orden #${number}, total ${total}.`,
+} as const;

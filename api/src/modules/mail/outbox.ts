@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { json } from '../../db/tables.ts';
+import type { Db } from '../../db/database.ts';
+
+/** What each letter is written from. Links are made when it is sent: no secret waits in the outbox. */
+export type Letters = {
+  'order-received': { readonly hash: string };
+  activate: { readonly customerId: number; readonly signUpId: number };
+  'activate-with-password': { readonly customerId: number };
+  /** Asked for with nothing but a mailbox: whether it has an account is found out when the letter is written. */
+  'activate-again': Record<never, never>;
+  'recover-password': Record<never, never>;
+  'account-exists': Record<never, never>;
+  'account-closed': { readonly customerId: number };
+  'password-changed': Record<never, never>;
+  'login-attempts': Record<never, never>;
+  'session-ended': Record<never, never>;
+  'gift-card': { readonly cardId: number };
+  'gift-receipt': { readonly orderId: number };
+};
+export type LetterName = keyof Letters;
+
+export type QueuedLetter<Name extends LetterName = LetterName> = {
+  /** The same key is written to only once, whoever asks again. */
+  readonly dedupe: string;
+  readonly to: string;
+  readonly template: Name;
+  readonly vars: Letters[Name];
+  readonly now: number;
+};
+
+/** Goes out if the transaction comes true. False: it was queued before. */
+export async function queueLetter<Name extends LetterName>(db: Db, { dedupe, to, template, vars, now }: QueuedLetter<Name>): Promise<boolean> {
+  const row = await db
+    .insertInto('mail_outbox')
+    .values({ dedupe, to_email: to, template, vars: json(vars), created_at: new Date(now) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const hourMs = 3_600_000;
+const mostPerHour = 3;
+
+/** A letter a stranger can ask for reaches a mailbox three times an hour at most, counted where every instance sees it. */
+export async function queueLimited<Name extends LetterName>(db: Db, letter: Omit<QueuedLetter<Name>, 'dedupe'>): Promise<boolean> {
+  const mailbox = createHash('sha256').update(letter.to).digest('hex').slice(0, 32);
+  const hour = Math.floor(letter.now / hourMs);
+  for (let count = 1; count <= mostPerHour; count += 1) {
+    if (await queueLetter(db, { ...letter, dedupe: `${letter.template}:${mailbox}:${hour}:${count}` })) return true;
+  }
+  return false;
+}

@@ -1,0 +1,67 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/database.ts';
+import type { Secrets } from '../../secrets.ts';
+import { renderMail } from './render-mail.ts';
+import type { Letter, RenderedMail } from './render-mail.ts';
+import { writeLetter } from './write-letter.ts';
+
+export type Envelope = RenderedMail & { readonly id: number; readonly to: string; readonly template: string; readonly link: string };
+/** Hands one mail over; throws when it could not. */
+export type Carrier = (mail: Envelope) => Promise<void>;
+
+export type PostOffice = { readonly database: Database; readonly clock: Clock; readonly log: FastifyBaseLogger; readonly secrets: Pick<Secrets, 'giftKey'>; readonly publicUrl: string; readonly carrier: Carrier };
+
+const mostAttempts = 10;
+const firstPauseMs = 30_000;
+const longestPauseMs = 3_600_000;
+
+type Taken = { readonly id: number; readonly to: string; readonly template: string; readonly letter: Letter; readonly attempts: number };
+
+/**
+ * Takes the next letter that is due and writes it. It is put off before it is sent: should this process die meanwhile, it is
+ * sent again later. Of several instances each takes another one.
+ */
+function takeNext({ database, clock, secrets, publicUrl }: PostOffice): Promise<Taken | 'dropped' | null> {
+  const now = clock.now();
+  return database.inTransaction(async (trx) => {
+    const row = await trx
+      .selectFrom('mail_outbox')
+      .selectAll()
+      .where('status', '=', 'QUEUED')
+      .where((eb) => eb.or([eb('next_at', 'is', null), eb('next_at', '<=', new Date(now))]))
+      .orderBy('id')
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (!row) return null;
+    const letter = await writeLetter(trx, { publicUrl, secrets, now }, row);
+    const pause = Math.min(firstPauseMs * 2 ** row.attempts, longestPauseMs);
+    // Nobody to write to: kept as sent, so that asking again does not start over.
+    const change = letter ? { attempts: row.attempts + 1, next_at: new Date(now + pause) } : { status: 'SENT' as const, sent_at: new Date(now) };
+    await trx.updateTable('mail_outbox').set(change).where('id', '=', row.id).execute();
+    return letter ? { id: row.id, to: row.to_email, template: row.template, letter, attempts: row.attempts + 1 } : 'dropped';
+  });
+}
+
+async function deliver({ database: { db }, clock, log, carrier }: PostOffice, { id, to, template, letter, attempts }: Taken): Promise<void> {
+  try {
+    await carrier({ ...renderMail(letter), id, to, template, link: letter.link?.url ?? '' });
+    await db.updateTable('mail_outbox').set({ status: 'SENT', sent_at: new Date(clock.now()) }).where('id', '=', id).execute();
+  } catch (error) {
+    const isLast = attempts >= mostAttempts;
+    log.error({ err: error, mail: id, template, attempts }, isLast ? 'a mail was given up' : 'a mail did not go out; it is tried again');
+    if (isLast) await db.updateTable('mail_outbox').set({ status: 'FAILED' }).where('id', '=', id).execute();
+  }
+}
+
+/** Everything that is due, oldest first; answers how many were taken. */
+export async function sendLetters(office: PostOffice, closing?: AbortSignal): Promise<number> {
+  for (let count = 0; ; count += 1) {
+    if (closing?.aborted) return count;
+    const taken = await takeNext(office);
+    if (taken === null) return count;
+    if (taken !== 'dropped') await deliver(office, taken);
+  }
+}

@@ -1,0 +1,111 @@
+import { dateText, startOfDate } from '@brasa/shared/domain/local-time';
+import { formatMoney } from '@brasa/shared/domain/money';
+import type { Trx } from '../../db/database.ts';
+import type { Secrets } from '../../secrets.ts';
+import { createLink, linkLife } from '../auth/one-time-links.ts';
+import { giftCode } from '../gift-cards/gift-code.ts';
+import { mailText, mailWords } from './mail-text.ts';
+import type { LetterText } from './mail-text.ts';
+import type { LetterName, Letters } from './outbox.ts';
+import type { Letter } from './render-mail.ts';
+
+export type WritingDesk = { readonly publicUrl: string; readonly secrets: Pick<Secrets, 'giftKey'>; readonly now: number };
+
+type Writers = { readonly [Name in LetterName]: (trx: Trx, desk: WritingDesk, vars: Letters[Name], to: string) => Promise<Letter | null> };
+
+const letter = ({ subject, paragraphs, action }: LetterText, { name = '', url = '', first = [] }: { name?: string; url?: string; first?: readonly string[] } = {}): Letter => ({
+  subject,
+  name,
+  paragraphs: [...first, ...paragraphs],
+  ...(action !== undefined && url !== '' && { link: { label: action, url } }),
+});
+
+const activationPage = (desk: WritingDesk, secret: string): string => `${desk.publicUrl}/validar-cuenta?hash=${secret}`;
+const passwordPage = (desk: WritingDesk, secret: string): string => `${desk.publicUrl}/updatepass/${secret}`;
+const forgotPage = (desk: WritingDesk): string => `${desk.publicUrl}/forgot-password`;
+
+const account = (trx: Trx, by: { readonly id: number } | { readonly email: string }) => {
+  const query = trx.selectFrom('customer').select(['id', 'nombres', 'status', 'password_hash']).where('status', '!=', 'DEL');
+  return ('id' in by ? query.where('id', '=', by.id) : query.where('email', '=', by.email)).executeTakeFirst();
+};
+
+async function withPasswordLink(trx: Trx, desk: WritingDesk, text: LetterText, owner: { id: number; nombres: string }, life: number): Promise<Letter> {
+  const secret = await createLink(trx, { kind: 'PASSWORD', customerId: owner.id, life, now: desk.now });
+  return letter(text, { name: owner.nombres, url: passwordPage(desk, secret) });
+}
+
+async function withActivationLink(trx: Trx, desk: WritingDesk, text: LetterText, owner: { id: number; nombres: string }, signUpId?: number): Promise<Letter> {
+  const secret = await createLink(trx, { kind: 'ACTIVATE', customerId: owner.id, ...(signUpId !== undefined && { signUpId }), life: linkLife.activation, now: desk.now });
+  return letter(text, { name: owner.nombres, url: activationPage(desk, secret) });
+}
+
+/** Null: by now there is nobody to write to, or nothing to say. */
+const writers: Writers = {
+  'order-received': async (_trx, desk, { hash }) => letter(mailText['order-received'], { url: `${desk.publicUrl}/tracking/${hash}` }),
+
+  async activate(trx, desk, { customerId, signUpId }) {
+    const owner = await account(trx, { id: customerId });
+    const typed = await trx.selectFrom('sign_up').select('details').where('id', '=', signUpId).executeTakeFirst();
+    return owner?.status === 'PEN' && typed ? withActivationLink(trx, desk, mailText.activate, { ...owner, nombres: typed.details.nombres }, signUpId) : null;
+  },
+
+  async 'activate-with-password'(trx, desk, { customerId }) {
+    const owner = await account(trx, { id: customerId });
+    return owner?.status === 'PEN' ? withPasswordLink(trx, desk, mailText['activate-with-password'], owner, linkLife.activation) : null;
+  },
+
+  // Signed up more than once: nobody knows whose password is the owner's, so the owner chooses one.
+  async 'activate-again'(trx, desk, _vars, to) {
+    const owner = await account(trx, { email: to });
+    if (owner?.status !== 'PEN') return null;
+    const signUps = await trx.selectFrom('sign_up').select('id').where('customer_id', '=', owner.id).limit(2).execute();
+    if (owner.password_hash === null || signUps.length > 1) return withPasswordLink(trx, desk, mailText['activate-with-password'], owner, linkLife.activation);
+    return withActivationLink(trx, desk, mailText['activate-again'], owner, signUps[0]?.id);
+  },
+
+  async 'recover-password'(trx, desk, _vars, to) {
+    const owner = await account(trx, { email: to });
+    return owner && owner.status !== 'INA' ? withPasswordLink(trx, desk, mailText['recover-password'], owner, linkLife.password) : null;
+  },
+
+  async 'account-exists'(trx, desk, _vars, to) {
+    const owner = await account(trx, { email: to });
+    return owner && owner.status !== 'INA' ? withPasswordLink(trx, desk, mailText['account-exists'], owner, linkLife.password) : null;
+  },
+
+  async 'account-closed'(trx, desk, { customerId }) {
+    const owner = await account(trx, { id: customerId });
+    if (owner?.status !== 'INA') return null;
+    const secret = await createLink(trx, { kind: 'UNDELETE', customerId, life: linkLife.undo, now: desk.now });
+    return letter(mailText['account-closed'], { name: owner.nombres, url: activationPage(desk, secret) });
+  },
+
+  'password-changed': async (_trx, desk) => letter(mailText['password-changed'], { url: forgotPage(desk) }),
+  'login-attempts': async (_trx, desk) => letter(mailText['login-attempts'], { url: forgotPage(desk) }),
+  'session-ended': async (_trx, desk) => letter(mailText['session-ended'], { url: forgotPage(desk) }),
+
+  async 'gift-card'(trx, desk, { cardId }) {
+    const card = await trx.selectFrom('gift_card').selectAll().where('id', '=', cardId).where('status', '=', 'ISSUED').executeTakeFirst();
+    if (!card) return null;
+    const code = giftCode(desk.secrets, card.id);
+    const [year = 0, month = 0, day = 0] = card.expires_on.split('-').map(Number);
+    const until = startOfDate({ year, month, day });
+    const first = [mailWords.fromWhom(card.buyer_name, formatMoney(card.initial_cents)), card.dedication, mailWords.code(code), until === null ? '' : mailWords.validUntil(dateText(until))];
+    return letter(mailText['gift-card'], { name: card.recipient_name, url: `${desk.publicUrl}/certificados/activar/${code}`, first: first.filter(Boolean) });
+  },
+
+  async 'gift-receipt'(trx, _desk, { orderId }) {
+    const order = await trx.selectFrom('orders').select(['number', 'total_cents', 'contact']).where('id', '=', orderId).executeTakeFirst();
+    return order ? letter(mailText['gift-receipt'], { name: typeof order.contact['name'] === 'string' ? order.contact['name'] : '', first: [mailWords.orderNumber(order.number, formatMoney(order.total_cents))] }) : null;
+  },
+};
+
+export type OutboxRow = { readonly template: string; readonly vars: unknown; readonly to_email: string };
+
+const isKnown = (template: string): template is LetterName => template in writers;
+
+export async function writeLetter(trx: Trx, desk: WritingDesk, { template, vars, to_email: to }: OutboxRow): Promise<Letter | null> {
+  if (!isKnown(template)) return null;
+  const write = writers[template] as (trx: Trx, desk: WritingDesk, vars: unknown, to: string) => Promise<Letter | null>;
+  return write(trx, desk, vars, to);
+}

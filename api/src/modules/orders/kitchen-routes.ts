@@ -1,0 +1,34 @@
+import { timingSafeEqual } from 'node:crypto';
+import { orderStatus } from '@brasa/shared/wire/orders-schema';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { Failure } from '../../calls/failures.ts';
+import type { Services } from '../../services.ts';
+import { owePaidBack } from '../payments/settle-payment.ts';
+import { changeStatus } from './order-status-change.ts';
+import { orderByNumber } from './order-rows.ts';
+import { cancelOrder } from './order-steps.ts';
+
+const report = z.object({ estado: orderStatus });
+
+const isKey = (given: string | string[] | undefined, key: string): boolean =>
+  typeof given === 'string' && Buffer.byteLength(given) === Buffer.byteLength(key) && timingSafeEqual(Buffer.from(given), Buffer.from(key));
+
+/** Where a real kitchen reports what it does, and where the shop cancels. Outside the API base, with the service key. */
+export function kitchenRoutes(app: FastifyInstance, { database, clock, secrets }: Services): void {
+  app.post<{ Params: { idorder: string } }>('/interno/ordenes/:idorder/estado', { schema: { hide: true }, bodyLimit: 1024 }, async (request) => {
+    if (!isKey(request.headers['x-service-key'], secrets.serviceKey)) throw new Failure('FORBIDDEN');
+    const body = report.safeParse(request.body);
+    if (!body.success || !/^\d{9,10}$/.test(request.params.idorder)) throw new Failure('BAD_REQUEST');
+    const now = clock.now();
+    const changed = await database.inTransaction(async (trx) => {
+      const order = await orderByNumber(trx, Number(request.params.idorder));
+      if (!order?.confirmedAt) return false;
+      if (body.data.estado !== 'CAN') return changeStatus(trx, { orderId: order.id, from: order.status, to: body.data.estado, at: now, source: 'shop' });
+      const isCancelled = await cancelOrder(trx, order, 'shop', now);
+      if (isCancelled) await owePaidBack(trx, order.id);
+      return isCancelled;
+    });
+    return { ok: changed };
+  });
+}

@@ -1,0 +1,127 @@
+import { toQuetzales } from '@brasa/shared/domain/money';
+import { emptyRequest } from '@brasa/shared/wire/envelope-schema';
+import { saveOrderRequest } from '@brasa/shared/wire/order-request-schema';
+import { checkOrderAnswer, checkOrderRequest, lastOrdersAnswer, orderByHashAnswer, orderHash, pendingOrdersAnswer, saveOrderAnswer } from '@brasa/shared/wire/orders-schema';
+import { toDraft } from '@brasa/shared/wire/received-draft-wire';
+import { done, refused } from '../../calls/answer.ts';
+import { defineCall } from '../../calls/call.ts';
+import type { Call } from '../../calls/call.ts';
+import { Failure } from '../../calls/failures.ts';
+import type { Services } from '../../services.ts';
+import { checkedOrder } from './check-order.ts';
+import type { Kitchen } from './confirm-order.ts';
+import { fromBuyer, fromOrderRecord, fromRecordedLines, fromTotals, momentText } from './order-answer-wire.ts';
+import { isShown, shownForMs, viewerOf } from './order-queries.ts';
+import { ticketOf } from './order-numbers.ts';
+import { anyOrderByNumber, confirmedOrdersOf, openOrdersOf, orderByHash } from './order-rows.ts';
+import { ordersText } from './orders-text.ts';
+import { locationOf, secondsLeft } from './order-progress.ts';
+import { checkDraft, placeOrder } from './place-order.ts';
+
+const shownOrders = 20;
+/** Trying hashes or numbers ends here. */
+export const unknownOrders = { max: 20, seconds: 60 } as const;
+
+/** Asking for the price is cheap and happens with every change; placing an order is neither. */
+const placingLimits = { caller: { max: 6, seconds: 60 }, ip: { max: 20, seconds: 60 } } as const;
+
+function spendPlacing(limiter: Services['limiter'], callerKey: string, ip: string): void {
+  const wait = Math.max(limiter.count(`placing:${callerKey}`, placingLimits.caller), limiter.count(`placing:ip:${ip}`, placingLimits.ip));
+  if (wait > 0) throw new Failure('RATE_LIMITED', { 'retry-after': String(wait) });
+}
+
+export function orderCalls({ database, clock, release, limiter }: Services, kitchen: Kitchen): Call[] {
+  const desk = { database, kitchen };
+
+  const save = defineCall({
+    path: 'data/saveOrderPendiente',
+    summary: 'Places an order, or only checks and prices it when `checkout` is false.',
+    request: saveOrderRequest,
+    response: saveOrderAnswer,
+    size: 'order',
+    limits: [{ by: 'caller', max: 60, seconds: 60 }],
+    handler: (input, { caller, callerKey, ip, idempotencyKey, contentHash }) => {
+      const draft = toDraft(input);
+      if (draft.placing) spendPlacing(limiter, callerKey, ip);
+      const attempt = { scope: callerKey, route: 'saveOrderPendiente', key: idempotencyKey, contentHash, now: clock.now() };
+      const request = { draft, buyer: caller, attempt, release: release.current() };
+      return draft.placing ? placeOrder(desk, request) : checkDraft(desk, request);
+    },
+  });
+
+  const check = defineCall({
+    path: 'data/checkOrder',
+    summary: 'How an order of the caller, or one whose hash is known, stands.',
+    request: checkOrderRequest,
+    response: checkOrderAnswer,
+    handler: async ({ idorder, hash }, { caller, misses }) => {
+      const missed = misses('order', unknownOrders);
+      missed.guard();
+      const found = idorder === undefined ? null : await anyOrderByNumber(database.db, idorder);
+      const order = found && (found.hash === hash || viewerOf(found, caller) === 'owner') ? found : null;
+      if (!order) missed.count();
+      const { code, message, status } = checkedOrder(order, clock.now());
+      return { code, message, body: { estado: status } };
+    },
+  });
+
+  const byHash = defineCall({
+    path: 'cliente/getOrdenHash',
+    summary: 'An order by its secret hash, with as little about the person as possible.',
+    request: emptyRequest,
+    response: orderByHashAnswer,
+    limits: [{ by: 'caller', max: 120, seconds: 60 }],
+    handler: async (_input, { caller, parameter, misses }) => {
+      const missed = misses('hash', unknownOrders);
+      missed.guard();
+      const now = clock.now();
+      const order = orderHash.safeParse(parameter).success ? await orderByHash(database.db, parameter) : null;
+      const shop = order ? release.current().shopById.get(order.shopId) : undefined;
+      if (!order || !isShown(order, now)) {
+        missed.count();
+        return refused(ordersText.notFound);
+      }
+      const viewer = viewerOf(order, caller);
+      return done({
+        data: {
+          orden: fromOrderRecord(order, viewer),
+          menu: fromRecordedLines(order),
+          detalle: fromTotals(order.totals),
+          ticket: ticketOf(shop?.code ?? '', order.number),
+          cliente: fromBuyer(order, viewer),
+          location: locationOf(order, shop, now),
+          timer: secondsLeft(order, now),
+        },
+      });
+    },
+  });
+
+  const last = defineCall({
+    path: 'cliente/getLastOrders',
+    summary: 'The newest confirmed orders of the account.',
+    request: emptyRequest,
+    response: lastOrdersAnswer,
+    handler: async (_input, { caller }) => {
+      const orders = await confirmedOrdersOf(database.db, caller.customerId, { since: clock.now() - shownForMs, most: shownOrders });
+      const ordenes = orders.map((order) => {
+        const { hash, deliveryType, trackerStatus } = fromOrderRecord(order, 'owner');
+        return { idorder: order.number, orden: { hash, fechaHora: momentText(order.placedAt), total: toQuetzales(order.totals.total), trackerStatus, deliveryType, menu: fromRecordedLines(order) } };
+      });
+      return done({ ordenes });
+    },
+  });
+
+  const pending = defineCall({
+    path: 'cliente/getOrdersPend',
+    summary: 'Orders of the account that are not over.',
+    request: emptyRequest,
+    response: pendingOrdersAnswer,
+    handler: async (_input, { caller }) => {
+      const orders = await openOrdersOf(database.db, caller.customerId);
+      const ordenes = orders.map(({ number, hash, status }) => ({ idorder: number, hash, orden: { hash, trackerStatus: status } }));
+      return done({ data: { cantidad: ordenes.length, ordenes } });
+    },
+  });
+
+  return [save, check, byHash, last, pending];
+}

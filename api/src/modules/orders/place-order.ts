@@ -1,0 +1,164 @@
+import { totals } from '@brasa/shared/domain/cart-operations';
+import { distanceBetween } from '@brasa/shared/domain/distance';
+import { orderedLines } from '@brasa/shared/domain/ordered-line';
+import { usesLocation } from '@brasa/shared/domain/coverage';
+import { warrantyText } from '@brasa/shared/domain/warranty';
+import type { ReceivedDraft } from '@brasa/shared/wire/received-draft-wire';
+import { sql } from 'kysely';
+import { done } from '../../calls/answer.ts';
+import type { Answer } from '../../calls/answer.ts';
+import { Refusal } from '../../calls/failures.ts';
+import type { Database, Trx } from '../../db/database.ts';
+import { claim, keepAnswer } from '../../idempotency/idempotency.ts';
+import type { WriteAttempt } from '../../idempotency/idempotency.ts';
+import type { Release } from '../catalog/load-release.ts';
+import { holdUse, takeUse } from '../coupons/coupon-uses.ts';
+import { holdBalance } from '../payments/gift-balance.ts';
+import { assess } from './assess-order.ts';
+import type { Assessment } from './assess-order.ts';
+import { confirmOrder } from './confirm-order.ts';
+import type { Kitchen } from './confirm-order.ts';
+import { fromBuyer, fromOrderRecord, fromPricedCart, fromRecordedLines, fromTotals } from './order-answer-wire.ts';
+import { couponUser, readOrderFacts } from './order-facts.ts';
+import type { Buyer, OrderFacts } from './order-facts.ts';
+import { ticketOf } from './order-numbers.ts';
+import { insertOrder, orderById, orderByNumber } from './order-rows.ts';
+import type { NewOrder } from './order-rows.ts';
+import { cancelOrder, scheduleExpiry } from './order-steps.ts';
+import { ordersText } from './orders-text.ts';
+import { offerAccount } from './offer-account.ts';
+
+export type OrderDesk = { readonly database: Database; readonly kitchen: Kitchen };
+
+export type PlaceRequest = { readonly draft: ReceivedDraft; readonly buyer: Buyer; readonly attempt: WriteAttempt; readonly release: Release };
+
+type Accepted = Extract<Assessment, { ok: true }>;
+
+/** All or nothing: order, lines, coupon, balance, payment, event, jobs and the answer itself are one transaction. */
+export function placeOrder(desk: OrderDesk, request: PlaceRequest): Promise<Answer> {
+  return desk.database.inTransaction(async (trx) => {
+    const claimed = await claim(trx, request.attempt);
+    if (claimed.kind === 'repeated') return claimed.answer;
+    if (claimed.kind === 'just-sent') throw new Refusal(ordersText.inProcess, { code: '02' });
+    // One order after the other for the same person, so that «open orders» is counted right.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${request.attempt.scope}, 0))`.execute(trx);
+    const answer = await place(trx, desk.kitchen, request);
+    await keepAnswer(trx, request.attempt, answer);
+    return answer;
+  });
+}
+
+/** Everything but placing it: the shop's prices, or what stands in the way. */
+export function checkDraft(desk: OrderDesk, { draft, buyer, attempt, release }: PlaceRequest): Promise<Answer> {
+  return desk.database.inTransaction(async (trx) => {
+    const replaced = await replaceable(trx, draft, buyer);
+    const facts = await readOrderFacts(trx, draft, { buyer, release, now: attempt.now, except: replaced?.id ?? null });
+    const { cart, certificate } = accepted(assess(draft, facts), draft, release);
+    return done({ data: fromPricedCart(cart, certificate, release.catalog) });
+  });
+}
+
+function accepted(assessment: Assessment, draft: ReceivedDraft, release: Release): Accepted {
+  if (assessment.ok) return assessment;
+  const data = assessment.cart && fromPricedCart(assessment.cart, draft.certificateAmount, release.catalog);
+  throw new Refusal(assessment.message, { body: { data } });
+}
+
+async function place(trx: Trx, kitchen: Kitchen, { draft, buyer, attempt, release }: PlaceRequest): Promise<Answer> {
+  const { now } = attempt;
+  const replaced = await replaceable(trx, draft, buyer);
+  const facts = await readOrderFacts(trx, draft, { buyer, release, now, except: replaced?.id ?? null });
+  const assessment = accepted(assess(draft, facts), draft, release);
+  if (replaced) await cancelOrder(trx, replaced, 'replaced', now);
+
+  const refuse = (message: string) => new Refusal(message, { body: { data: fromPricedCart(assessment.cart, assessment.certificate, release.catalog) } });
+  const { couponRow } = facts;
+  if (couponRow && !(await takeUse(trx, { id: couponRow.id, perCustomer: couponRow.per_customer }, couponUser(buyer, draft)))) throw refuse(ordersText.coupon);
+
+  const order = newOrder(assessment, { draft, buyer, attempt, release }, facts);
+  const { id, hash } = await insertOrder(trx, order);
+  if (couponRow) await holdUse(trx, { couponId: couponRow.id, orderId: id, email: draft.contact.email, now });
+  if (assessment.certificate > 0) {
+    const isHeld = buyer.kind === 'customer' && (await holdBalance(trx, { id, customerId: buyer.customerId, amount: assessment.certificate, now }));
+    if (!isHeld) throw refuse(ordersText.giftBalance);
+  }
+  await payOrWait(trx, kitchen, { id, hash, order, assessment, now });
+  if (draft.wantsAccount && buyer.kind === 'guest') await offerAccount(trx, draft.contact, id, now);
+  return placedAnswer(trx, id, assessment.place.shop.code);
+}
+
+/** An unfinished order of the same buyer that this one replaces; one that is being made cannot be replaced. */
+async function replaceable(trx: Trx, draft: ReceivedDraft, buyer: Buyer) {
+  const earlier = draft.replacesOrder === null ? null : await orderByNumber(trx, draft.replacesOrder);
+  const isOwn = earlier && (buyer.kind === 'customer' ? earlier.customerId === buyer.customerId : earlier.guestId === buyer.guestId);
+  if (!earlier || !isOwn || earlier.status === 'CAN') return null;
+  if (earlier.confirmedAt !== null) throw new Refusal(ordersText.inProcess, { code: '02' });
+  return earlier;
+}
+
+function newOrder({ cart, place, scheduledFor, certificate }: Accepted, { draft, buyer, attempt, release }: PlaceRequest, { couponRow }: OrderFacts): NewOrder {
+  const { subtotal, discount, total } = totals(cart);
+  const { destination } = draft;
+  const due = total - certificate;
+  return {
+    customerId: buyer.kind === 'customer' ? buyer.customerId : null,
+    guestId: buyer.kind === 'guest' ? buyer.guestId : null,
+    shopId: place.shop.id,
+    zoneId: place.coverage?.zoneCode ?? null,
+    deliveryPointId: place.point?.id ?? null,
+    delivery: destination.kind,
+    placedAt: attempt.now,
+    scheduledFor,
+    totals: { subtotal, discount, total, certificate, due },
+    method: draft.payment,
+    paymentState: due > 0 && draft.payment === 'card' ? 'PENDING' : due > 0 ? 'NONE' : 'PAID',
+    contact: { ...draft.contact, collectedBy: destination.kind === 'pickup' ? destination.collectedBy : '', wantsAccount: draft.wantsAccount },
+    address: destination.kind === 'home' ? addressOf(destination) : null,
+    comments: draft.comments,
+    warrantyType: place.coverage?.warranty ? place.coverage.warrantyType : null,
+    warrantyText: warrantyText({
+      enabled: release.catalog.config.warrantyMessageEnabled,
+      usesLocation: usesLocation(release.catalog.config.countryCode),
+      mode: place.mode,
+      isFutureOrder: scheduledFor !== null,
+    }),
+    lines: orderedLines(cart).map((line) => ({ ...line, name: release.catalog.productById.get(line.productId)?.name ?? '' })),
+    coupon: couponRow && cart.coupon ? { id: couponRow.id, code: couponRow.code, discount: cart.coupon.discount } : null,
+    invoice: draft.invoice,
+    catalogVersion: release.version,
+    device: draft.device,
+    contentHash: attempt.contentHash,
+  };
+}
+
+function addressOf({ address, reference, zoneName, districtCode, districtName, addressId, customerAt, deliverTo }: Extract<ReceivedDraft['destination'], { kind: 'home' }>) {
+  return { address, reference, zoneName, districtCode, districtName, addressId, customerAt, deliverTo };
+}
+
+type Paying = { readonly id: number; readonly hash: string; readonly order: NewOrder; readonly assessment: Accepted; readonly now: number };
+
+/** Cash and covered orders are the shop's at once; a card must be charged first. */
+async function payOrWait(trx: Trx, kitchen: Kitchen, { id, hash, order, assessment, now }: Paying): Promise<void> {
+  const { due, certificate } = order.totals;
+  if (certificate > 0) await trx.insertInto('payment').values({ order_id: id, method: 'C', amount_cents: certificate, status: 'AUTHORIZED', created_at: new Date(now) }).execute();
+  if (due > 0 && order.method === 'card') return scheduleExpiry(trx, kitchen.jobs, { id, placedAt: now });
+  if (due > 0) await trx.insertInto('payment').values({ order_id: id, method: 'E', amount_cents: due, status: 'CREATED', created_at: new Date(now) }).execute();
+  const { shop } = assessment.place;
+  const distanceKm = order.address ? distanceBetween(shop, order.address.deliverTo) : 0;
+  const { delivery, scheduledFor, contact } = order;
+  await confirmOrder(trx, { id, delivery, scheduledFor, distanceKm, email: contact.email, hash, paid: due === 0 }, kitchen, now);
+}
+
+async function placedAnswer(trx: Trx, id: number, shopCode: string): Promise<Answer> {
+  const order = await orderById(trx, id);
+  if (!order) throw new Error('The order that was just written is not there.');
+  const data = {
+    orden: fromOrderRecord(order, 'owner'),
+    menu: fromRecordedLines(order),
+    detalle: fromTotals(order.totals),
+    ticket: ticketOf(shopCode, order.number),
+    estadoOrden: order.status,
+    cliente: fromBuyer(order, 'owner'),
+  };
+  return done({ data }, ordersText.received);
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { testApi } from '../../../test/helper.ts';
+import type { TestAnswer, TestApi, TestCall } from '../../../test/helper.ts';
+import { aDraft, checkedCoupon, customer, guest, place } from '../../../test/ordering.ts';
+import { startPostgres } from '../../../test/postgres.ts';
+import { orderOnce, untilFinished } from '../../../test/http-customer.ts';
+import { newSecrets } from '../../secrets.ts';
+import { startApi } from '../../start.ts';
+
+const server = await startPostgres();
+const onPostgres = server ? test : test.skip;
+
+/** Two instances of the server on one database, as behind a load balancer. */
+let apis: [TestApi, TestApi];
+beforeAll(async () => {
+  if (!server) return;
+  const { open } = await server.newDatabase();
+  const secrets = newSecrets();
+  apis = [await testApi({ database: open(), secrets }), await testApi({ database: open(), secrets })];
+}, 120_000);
+afterAll(async () => {
+  for (const api of apis ?? []) await api.close();
+  await server?.stop();
+});
+
+/** The same thing many times at once, on both instances in turn. */
+const atOnce = <T>(times: number, run: (api: TestApi, index: number) => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: times }, (_, index) => run(apis[index % 2] as TestApi, index)));
+const guests = (times: number): Promise<TestCall[]> => atOnce(times, (api) => guest(api));
+const accepted = (answers: readonly TestAnswer[]): TestAnswer[] => answers.filter(({ body }) => body.codigoRetorno === '00');
+const contact = (index: number) => ({ name: 'Cliente', phone: `4000${String(index).padStart(4, '0')}`, email: `cliente${index}@example.com` });
+const db = () => apis[0].database.db;
+
+onPostgres('twenty presses of one button, on two instances, are one order and twenty equal answers', async () => {
+  const [who] = (await guests(1)) as [TestCall];
+  const [draft, id] = [aDraft(apis[0].services), randomUUID()];
+  const answers = await atOnce(20, (api) => place(api, draft, who, { id }));
+  expect(accepted(answers)).toHaveLength(20);
+  const numbers = new Set(answers.map(({ body }) => body.data.orden.idorder));
+  expect(numbers.size).toBe(1);
+  expect(await db().selectFrom('orders').select('id').where('number', 'in', [...numbers]).execute()).toHaveLength(1);
+});
+
+onPostgres('a coupon for five is used five times, however many press at once', async () => {
+  await db().updateTable('coupon').set({ max_uses: 5, used: 0 }).where('code', '=', 'ahorra25').execute();
+  const who = await guests(20);
+  const coupon = await checkedCoupon(apis[0], 'ahorra25', who[0] ?? {});
+  const answers = await atOnce(20, (api, index) => place(api, aDraft(api.services, { coupon, contact: contact(index) }), who[index] ?? {}));
+  expect(accepted(answers)).toHaveLength(5);
+  expect(new Set(answers.filter(({ body }) => body.codigoRetorno === '01').map(({ body }) => body.mensajeRetorno))).toEqual(new Set(['El cupón ya no es válido para esta orden']));
+  expect(await db().selectFrom('coupon').select('used').where('code', '=', 'ahorra25').executeTakeFirst()).toEqual({ used: 5 });
+});
+
+onPostgres('a coupon once per person is used once by one mailbox, from ten browsers at once', async () => {
+  await db().updateTable('coupon').set({ per_customer: 1 }).where('code', '=', 'menor50').execute();
+  const who = await guests(10);
+  const coupon = await checkedCoupon(apis[0], 'menor50', who[0] ?? {});
+  const answers = await atOnce(10, (api, index) => place(api, aDraft(api.services, { coupon, contact: { ...contact(100 + index), email: `misma+${index}@example.com` } }), who[index] ?? {}));
+  expect(accepted(answers)).toHaveLength(1);
+});
+
+onPostgres('ten orders of one guest at once are three', async () => {
+  const [who] = (await guests(1)) as [TestCall];
+  const answers = await atOnce(10, (api, index) => place(api, aDraft(api.services, { comments: `${index}` }), who));
+  expect(accepted(answers)).toHaveLength(3);
+});
+
+onPostgres('a balance is never spent twice', async () => {
+  const ana = await customer(apis[0]);
+  const answers = await atOnce(5, (api, index) => place(api, aDraft(api.services, { certificateAmount: 3000, comments: `${index}` }), ana));
+  expect(accepted(answers)).toHaveLength(1);
+  expect((await apis[1].call('data/getCertificadosCliente', {}, ana)).body.saldo).toBe(26.8);
+});
+
+onPostgres('thirty renewals of one token on two instances are one step and thirty equal answers', async () => {
+  const ana = await customer(apis[0]);
+  for (const api of apis) api.clock.advance(31 * 60_000);
+  const answers = await atOnce(30, (api) => api.call('cliente/getDataUser', undefined, ana));
+  expect(new Set(answers.map(({ headers }) => headers['refresh-token'])).size).toBe(1);
+  expect(answers.every(({ status }) => status === 401)).toBe(true);
+  for (const api of apis) api.clock.advance(-31 * 60_000);
+});
+
+onPostgres('two kitchens share the orders: each step of each order is taken once', async () => {
+  const { url, open } = (await server?.newDatabase()) ?? {};
+  if (!url || !open) throw new Error('no server');
+  const env = { DATABASE_URL: url, DATA_DIR: ':memory:', PORT: '0', SEED_HOURS: 'always', SEED_DEMO: '0', RATE_LIMITS: '0', SIM_SPEED: '600', LOG_LEVEL: 'silent' };
+  const kitchens = [await startApi({ env, announce: () => undefined }), await startApi({ env, announce: () => undefined })];
+  const database = open();
+  try {
+    const placed = await Promise.all(Array.from({ length: 8 }, async (_, index) => ({ base: kitchens[index % 2]?.url ?? '', order: await orderOnce(kitchens[index % 2]?.url ?? '') })));
+    for (const { base, order } of placed) if (order) await untilFinished(base, order, 20_000);
+    const events = await database.db.selectFrom('order_event').innerJoin('orders', 'orders.id', 'order_event.order_id').select(['orders.number', 'order_event.status']).where('orders.number', 'in', placed.flatMap(({ order }) => order?.idorder ?? [])).execute();
+    expect(events).toHaveLength(8 * ['PEN', 'ASI', 'INI', 'ENT', 'FIN'].length);
+    expect(new Set(events.map(({ number, status }) => `${number} ${status}`)).size).toBe(events.length);
+  } finally {
+    for (const kitchen of kitchens) await kitchen.close();
+    await database.close();
+  }
+}, 90_000);

@@ -1,0 +1,34 @@
+import type { Blocks } from '@brasa/shared/domain/blocks';
+import type { Catalog } from '@brasa/shared/domain/catalog';
+import type { Coordinates, CoverageResult, Shop } from '@brasa/shared/domain/delivery';
+import type { Release } from '../catalog/load-release.ts';
+import { outOfSchedule } from '../catalog/schedules.ts';
+import { coverageAt } from '../geo/coverage.ts';
+import { isClosedOn } from '../geo/closures.ts';
+
+/** What the shop knows of itself at this moment; an order is judged by nothing else. */
+export type ShopFacts = {
+  readonly now: number;
+  readonly catalog: Catalog;
+  readonly blocks: Blocks;
+  /** Only shops in service. */
+  shop(id: number): Shop | undefined;
+  /** A holiday or a repair: closed all day although the weekday is not. */
+  isClosedOn(shopId: number, instant: number): boolean;
+  /** Home hours of the zone are judged at `instant`. */
+  coverage(place: Coordinates, instant: number): CoverageResult;
+  /** Products only some shops sell, of this one. */
+  geoMenu(shopId: number): readonly number[];
+  outOfSchedule(productIds: readonly number[], instant: number): readonly number[];
+};
+
+export const shopFacts = (release: Release, blocks: Blocks, now: number): ShopFacts => ({
+  now,
+  catalog: release.catalog,
+  blocks,
+  shop: (id) => release.shopById.get(id),
+  isClosedOn: (shopId, instant) => isClosedOn(release, shopId, instant),
+  coverage: (place, instant) => coverageAt(release.coverage, place, instant),
+  geoMenu: (shopId) => release.geoMenus.get(shopId) ?? [],
+  outOfSchedule: (productIds, instant) => outOfSchedule(release.schedules, productIds, instant),
+});

@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { testApi, testClock } from '../../../test/helper.ts';
+import type { TestApi, TestCall } from '../../../test/helper.ts';
+import { aDraft, checkedCoupon, guest, place } from '../../../test/ordering.ts';
+import type { JobQueue } from '../../jobs/job-queue.ts';
+import { catchUp } from '../orders/order-steps.ts';
+import type { PaymentNotice, PaymentProvider } from './payment-provider.ts';
+import { signedNotice } from './sandbox-provider.ts';
+import { askAboutOpenPayments, giveBack, settleNotice } from './settle-payment.ts';
+import type { CashDesk } from './settle-payment.ts';
+
+const minute = 60_000;
+const jobs: JobQueue = { send: async () => undefined, start: async () => undefined, stop: async () => undefined };
+
+let api: TestApi;
+let who: TestCall;
+beforeAll(async () => {
+  api = await testApi({ clock: testClock(), env: { LOG_LEVEL: 'silent' } });
+}, 60_000);
+afterAll(() => api.close());
+beforeEach(async () => {
+  who = await guest(api);
+});
+
+const fromShop = { headers: { origin: 'http://localhost:4000' } };
+const order = async (change: Parameters<typeof aDraft>[1] = {}) => (await place(api, aDraft(api.services, { payment: 'card', ...change }), who)).body.data.orden as { idorder: number; hash: string };
+const askToken = (idorder: number, caller = who, headers: Record<string, string> = fromShop.headers) => api.call('checkout/getValidatorTokenPromerica', { idorder, tipo: 'ORD' }, { headers: { ...caller.headers, ...headers } });
+const tokenFor = async (idorder: number): Promise<string> => (await askToken(idorder)).body.token;
+const page = (token: string) => api.app.inject({ method: 'GET', url: `/fake-pos?token=${token}` });
+const pay = async (body: object) => (await api.app.inject({ method: 'POST', url: '/fake-pos', payload: body })).json() as { kind: string; status?: string };
+const card = (number: string) => ({ number, expiry: '12/29', code: '123' });
+const checked = async (idorder: number) => (await api.call('data/checkOrder', { idorder }, who)).body;
+const paymentOf = (idorder: number) =>
+  api.database.db.selectFrom('payment').innerJoin('orders', 'orders.id', 'payment.order_id').selectAll('payment').where('orders.number', '=', idorder).where('method', '=', 'T').orderBy('payment.id', 'desc').executeTakeFirstOrThrow();
+const noticeFor = async (idorder: number, change: Partial<PaymentNotice> = {}): Promise<PaymentNotice> => ({ eventId: `e-${Math.random()}`, reference: (await paymentOf(idorder)).provider_ref ?? '', orderNumber: idorder, amount: 35_700, currency: 'GTQ', approved: true, brand: 'visa', last4: '1111', ...change });
+const notify = (notice: PaymentNotice, { secret = api.secrets.paymentSecret, at = api.clock.now(), body }: { secret?: string; at?: number; body?: string } = {}) => {
+  const { headers, payload } = signedNotice(notice, secret, at);
+  return api.app.inject({ method: 'POST', url: '/pagos/notificacion/sandbox', headers, payload: body ?? payload });
+};
+
+test('a card order is the kitchen’s only once the provider says it is paid [API-067]', async () => {
+  const { idorder } = await order();
+  const { body } = await askToken(idorder);
+  expect(body).toMatchObject({ codigoRetorno: '00', token: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/), url: 'http://localhost:4000/fake-pos' });
+  expect(await checked(idorder)).toMatchObject({ codigoRetorno: '00', estado: 'PEN' });
+  expect(await pay({ token: body.token, card: card('4111 1111 1111 1111') })).toMatchObject({ kind: 'result', status: 'exito' });
+  expect(await checked(idorder)).toMatchObject({ codigoRetorno: '02', mensajeRetorno: 'Tu orden ya está en proceso' });
+  expect(await paymentOf(idorder)).toMatchObject({ status: 'PAID', card_brand: 'visa', card_last4: '1111', token_hash: null });
+  const row = await api.database.db.selectFrom('orders').select(['pay_status', 'plan']).where('number', '=', idorder).executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ pay_status: 'PAID', plan: { steps: expect.any(Array) } });
+});
+
+test.each([
+  ['4000 0000 0000 0002', 'error', '01'],
+  ['4000 0000 0000 9995', 'error', '01'],
+  ['4000 0000 0000 0119', 'invalid', '00'],
+  ['4000 0000 0000 0341', 'exito', '00'],
+])('the test card %s ends as %s, and nothing is paid', async (number, status, code) => {
+  const { idorder } = await order();
+  expect(await pay({ token: await tokenFor(idorder), card: card(number) })).toMatchObject({ kind: 'result', status });
+  expect(await checked(idorder)).toMatchObject({ codigoRetorno: code, estado: 'PEN' });
+  expect((await paymentOf(idorder)).status).not.toBe('PAID');
+});
+
+test('a declined card may be followed by a good one, with a new token', async () => {
+  const { idorder } = await order();
+  const token = await tokenFor(idorder);
+  await pay({ token, card: card('4000000000000002') });
+  expect(await pay({ token, card: card('4111111111111111') })).toEqual({ kind: 'invalid-token' });
+  await pay({ token: await tokenFor(idorder), card: card('5555 5555 5555 4444') });
+  expect((await checked(idorder)).codigoRetorno).toBe('02');
+});
+
+test('a bank that asks back gets its code, or the card is declined', async () => {
+  const { idorder } = await order();
+  const token = await tokenFor(idorder);
+  const asked = { token, card: card('4000 0000 0000 3220') };
+  expect(await pay(asked)).toEqual({ kind: 'challenge' });
+  expect(await pay({ ...asked, answer: '000000' })).toMatchObject({ status: 'error' });
+  expect(await pay({ ...asked, token: await tokenFor(idorder), answer: '123456' })).toMatchObject({ status: 'exito' });
+  expect((await checked(idorder)).codigoRetorno).toBe('02');
+});
+
+test('a card with a wrong number, date or code costs no token', async () => {
+  const { idorder } = await order();
+  const token = await tokenFor(idorder);
+  for (const wrong of [{ number: '4111 1111 1111 1112' }, { expiry: '10/26' }, { expiry: '13/29' }, { number: 'x' }]) {
+    expect(await pay({ token, card: { ...card('4111111111111111'), ...wrong } })).toEqual({ kind: 'invalid-card' });
+  }
+  expect(await pay({ token, wished: 'exito' })).toMatchObject({ status: 'exito' });
+});
+
+test('a token dies with the next one, after a quarter of an hour, and with the order', async () => {
+  const { idorder } = await order();
+  const first = await tokenFor(idorder);
+  const second = await tokenFor(idorder);
+  expect(await pay({ token: first, wished: 'exito' })).toEqual({ kind: 'invalid-token' });
+  api.clock.advance(15 * minute);
+  expect(await pay({ token: second, wished: 'exito' })).toEqual({ kind: 'invalid-token' });
+  api.clock.advance(5 * minute);
+  expect((await askToken(idorder)).body).toMatchObject({ codigoRetorno: '01', mensajeRetorno: 'Tu orden expiró. Genera una nueva.' });
+  api.clock.advance(-20 * minute);
+});
+
+test('a token is for the own unpaid card order, asked for from the shop’s own page [API-068]', async () => {
+  const { idorder } = await order();
+  const notFound = { codigoRetorno: '01', mensajeRetorno: 'No encontramos tu orden' };
+  expect((await askToken(idorder, await guest(api))).body).toMatchObject(notFound);
+  expect((await askToken(123_456_789)).body).toMatchObject(notFound);
+  expect((await askToken(idorder, who, { origin: 'https://otra.example' })).status).toBe(403);
+  const cash = (await place(api, aDraft(api.services), who)).body.data.orden.idorder;
+  expect((await askToken(cash)).body.mensajeRetorno).toBe('Esta orden no se paga con tarjeta');
+  await pay({ token: await tokenFor(idorder), wished: 'exito' });
+  expect((await askToken(idorder)).body.mensajeRetorno).toBe('Tu orden ya fue pagada');
+});
+
+test('the page shows order and amount, may be framed by the shop alone, and runs only its own script', async () => {
+  const { idorder } = await order();
+  const { body, headers } = await page(await tokenFor(idorder));
+  expect(body).toContain(`#${idorder}`);
+  expect(body).toContain('Q357.00');
+  expect(headers['content-security-policy']).toMatch(/script-src 'nonce-[^']+'; .*frame-ancestors 'self' http:\/\/localhost:4000/);
+  expect([headers['x-frame-options'], headers['referrer-policy'], headers['cache-control']]).toEqual([undefined, 'no-referrer', 'no-store']);
+  expect((await page('nadie')).body).toContain('Este enlace de pago no es válido');
+});
+
+test('a notice without a good signature, too old, or with another body changes nothing', async () => {
+  const { idorder } = await order();
+  await tokenFor(idorder);
+  const notice = await noticeFor(idorder);
+  expect((await notify(notice, { secret: 'otra-clave' })).statusCode).toBe(403);
+  expect((await notify(notice, { at: api.clock.now() - 6 * minute })).statusCode).toBe(403);
+  expect((await notify(notice, { body: JSON.stringify({ ...notice, amount: 1 }) })).statusCode).toBe(403);
+  expect((await api.app.inject({ method: 'POST', url: '/pagos/notificacion/otro', ...signedNotice(notice, api.secrets.paymentSecret, api.clock.now()) })).statusCode).toBe(403);
+  expect((await checked(idorder)).codigoRetorno).toBe('00');
+});
+
+test('the same notice twice pays once', async () => {
+  const { idorder } = await order();
+  await tokenFor(idorder);
+  const notice = await noticeFor(idorder);
+  expect((await notify(notice)).json()).toMatchObject({ result: 'paid' });
+  expect((await notify(notice)).json()).toMatchObject({ result: 'repeated' });
+});
+
+test.each([{ amount: 35_699 }, { currency: 'USD' }, { orderNumber: 123_456_789 }])('a payment that says %p does not match and pays nothing', async (change) => {
+  const { idorder } = await order();
+  await tokenFor(idorder);
+  expect((await notify(await noticeFor(idorder, change))).json()).toMatchObject({ result: 'mismatch' });
+  expect((await checked(idorder)).codigoRetorno).toBe('00');
+});
+
+test('money that comes after the order was given up goes back, and the order stays given up', async () => {
+  const coupon = await checkedCoupon(api, 'unico', who);
+  const { idorder } = await order({ coupon });
+  await tokenFor(idorder);
+  const { amount_cents: amount } = await paymentOf(idorder);
+  api.clock.advance(20 * minute);
+  await catchUp(api.database, jobs, api.clock.now());
+  expect((await notify(await noticeFor(idorder, { amount }))).json()).toMatchObject({ result: 'refund' });
+  expect((await paymentOf(idorder)).status).toBe('REFUNDED');
+  expect(await checked(idorder)).toMatchObject({ estado: 'CAN' });
+  api.clock.advance(-20 * minute);
+});
+
+/** A provider whose refunds fail until they are told to work, and which answers when it is asked. */
+function desk(known: Map<string, PaymentNotice>): CashDesk & { refunded: string[]; broken: boolean } {
+  const state = { refunded: [] as string[], broken: false };
+  const provider: PaymentProvider = {
+    name: 'sandbox',
+    createSession: async ({ token }) => ({ token, url: '' }),
+    verifyNotice: () => null,
+    getStatus: async (reference) => {
+      const notice = known.get(reference);
+      return notice ? { kind: 'approved', notice } : { kind: 'pending' };
+    },
+    refund: async (reference) => {
+      if (state.broken) throw new Error('the provider is away');
+      state.refunded.push(reference);
+    },
+  };
+  const { database, release, clock, log, secrets } = api.services;
+  return Object.assign(state, { database, release, clock, log, secrets, provider, kitchen: { jobs, simulationSpeed: 1 } });
+}
+
+test('a notice that was lost is found by asking', async () => {
+  const { idorder } = await order();
+  await tokenFor(idorder);
+  const notice = await noticeFor(idorder);
+  const counter = desk(new Map([[notice.reference, notice]]));
+  await askAboutOpenPayments(counter);
+  expect((await checked(idorder)).codigoRetorno).toBe('00');
+  api.clock.advance(3 * minute);
+  await askAboutOpenPayments(counter);
+  expect((await checked(idorder)).codigoRetorno).toBe('02');
+  api.clock.advance(-3 * minute);
+});
+
+test('an order paid twice keeps one payment, and the other goes back even if that fails at first', async () => {
+  const { idorder } = await order();
+  await tokenFor(idorder);
+  const first = await noticeFor(idorder);
+  await tokenFor(idorder);
+  const second = await noticeFor(idorder);
+  const counter = desk(new Map());
+  expect(await settleNotice(counter, second)).toBe('paid');
+  counter.broken = true;
+  expect(await settleNotice(counter, first)).toBe('refund');
+  expect(counter.refunded).toEqual([]);
+  counter.broken = false;
+  await giveBack(counter);
+  await giveBack(counter);
+  expect(counter.refunded).toEqual([first.reference]);
+});

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { testApi } from '../../../test/helper.ts';
+import type { TestApi, TestCall } from '../../../test/helper.ts';
+import { aDraft, customer, guest, place } from '../../../test/ordering.ts';
+import { cancelOrder } from '../orders/order-steps.ts';
+
+let api: TestApi;
+let ana: TestCall;
+beforeAll(async () => {
+  api = await testApi();
+  ana = await customer(api);
+}, 60_000);
+afterAll(() => api.close());
+
+const cards = async () => (await api.call('data/getCertificadosCliente', {}, ana)).body;
+const tooLittle = { codigoRetorno: '01', mensajeRetorno: 'Tu saldo de Gift Card no es suficiente' };
+const orderId = async (number: number) => (await api.database.db.selectFrom('orders').select(['id', 'status', 'pay_status']).where('number', '=', number).executeTakeFirstOrThrow());
+
+test('a customer sees the cards of the account, without their codes, and what is left [API-115]', async () => {
+  expect(await cards()).toMatchObject({ codigoRetorno: '00', saldo: 56.8, data: [{ name: 'Gift Card Q100', code: '****-****-****-HN3P', amount: 100, balance: '56.80', expiration: expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/) }] });
+});
+
+test('the balance pays its part, what is left is cash, and a cancelled order gives it back once', async () => {
+  const { body } = await place(api, aDraft(api.services, { certificateAmount: 5000 }), ana);
+  expect(body.data.detalle).toMatchObject({ total: 357, certificado: 50, porPagar: 307 });
+  expect((await cards()).saldo).toBe(6.8);
+  const { id, status } = await orderId(body.data.orden.idorder);
+  await api.database.inTransaction((trx) => cancelOrder(trx, { id, status }, 'shop', api.clock.now()));
+  await api.database.inTransaction((trx) => cancelOrder(trx, { id, status }, 'shop', api.clock.now()));
+  expect((await cards()).saldo).toBe(56.8);
+});
+
+test('more than the balance, more than the order, or the balance of a guest is refused', async () => {
+  expect((await place(api, aDraft(api.services, { certificateAmount: 5681 }), ana)).body).toMatchObject(tooLittle);
+  expect((await place(api, aDraft(api.services, { payment: 'certificate' }), ana)).body).toMatchObject(tooLittle);
+  expect((await place(api, aDraft(api.services, { certificateAmount: 100 }), await guest(api))).body).toMatchObject(tooLittle);
+  expect((await cards()).saldo).toBe(56.8);
+});
+
+test('an unpaid card order keeps its part of the balance aside until it ends', async () => {
+  const { body } = await place(api, aDraft(api.services, { payment: 'card', certificateAmount: 5680 }), ana);
+  expect(body.data.detalle.porPagar).toBe(300.2);
+  expect((await cards()).saldo).toBe(0);
+  const { id, status } = await orderId(body.data.orden.idorder);
+  await api.database.inTransaction((trx) => cancelOrder(trx, { id, status }, 'expiry', api.clock.now()));
+  expect((await cards()).saldo).toBe(56.8);
+});
+
+test('an order the balance pays entirely is paid at once', async () => {
+  await api.database.db.updateTable('gift_card').set({ initial_cents: 50_000, balance_cents: 50_000 }).execute();
+  const { body } = await place(api, aDraft(api.services, { payment: 'certificate', certificateAmount: 35_700 }), ana);
+  expect(body.data).toMatchObject({ orden: { paymentType: 'CER' }, detalle: { porPagar: 0, certificado: 357 } });
+  expect(await orderId(body.data.orden.idorder)).toMatchObject({ pay_status: 'PAID' });
+  expect((await cards()).saldo).toBe(143);
+});

@@ -1,0 +1,58 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Centavos } from '@brasa/shared/domain/money';
+import type { Database, Trx } from '../../db/database.ts';
+import type { Buyer } from '../orders/order-facts.ts';
+import { unpaidLifeMs } from '../orders/order-record.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+
+const tokenLifeMs = 15 * 60_000;
+
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+export type PaymentProblem = 'not-found' | 'paid' | 'no-card' | 'expired';
+export type OpenedPayment = { readonly ok: true; readonly token: string; readonly url: string } | { readonly ok: false; readonly problem: PaymentProblem };
+
+export type PaymentRequest = { readonly orderNumber: number; readonly kind: 'ORD' | 'CER'; readonly buyer: Buyer; readonly origin: string; readonly now: number };
+
+type Payable = { readonly id: number; readonly amount: Centavos };
+
+/** A new way to pay an unpaid order; the earlier one stops working. */
+export async function openPayment(database: Database, provider: PaymentProvider, request: PaymentRequest): Promise<OpenedPayment> {
+  const { orderNumber, kind, origin, now } = request;
+  const token = randomBytes(32).toString('base64url');
+  const opened = await database.inTransaction(async (trx) => {
+    const order = await payable(trx, request);
+    if (typeof order === 'string') return order;
+    await trx.updateTable('payment').set({ status: 'EXPIRED', settled_at: new Date(now) }).where('order_id', '=', order.id).where('method', '=', 'T').where('status', '=', 'CREATED').execute();
+    await trx.updateTable('orders').set({ pay_status: 'PENDING' }).where('id', '=', order.id).execute();
+    await trx
+      .insertInto('payment')
+      .values({
+        order_id: order.id,
+        method: 'T',
+        amount_cents: order.amount,
+        status: 'CREATED',
+        provider: provider.name,
+        provider_ref: randomBytes(9).toString('base64url'),
+        token_hash: hashToken(token),
+        origin,
+        expires_at: new Date(now + tokenLifeMs),
+        created_at: new Date(now),
+      })
+      .execute();
+    return order;
+  });
+  if (typeof opened === 'string') return { ok: false, problem: opened };
+  return { ok: true, ...(await provider.createSession({ token, orderNumber, kind, amount: opened.amount, origin })) };
+}
+
+async function payable(trx: Trx, { orderNumber, kind, buyer, now }: PaymentRequest): Promise<Payable | PaymentProblem> {
+  const query = trx.selectFrom('orders').selectAll().where('number', '=', orderNumber).where('kind', '=', kind).forUpdate();
+  const order = await (buyer.kind === 'customer' ? query.where('customer_id', '=', buyer.customerId) : query.where('guest_id', '=', buyer.guestId)).executeTakeFirst();
+  if (!order) return 'not-found';
+  const amount = order.total_cents - order.gift_cents;
+  if (order.pay_status === 'PAID') return 'paid';
+  if (order.pay_method !== 'T' || amount === 0) return 'no-card';
+  if (order.confirmed_at) return 'paid';
+  return order.status === 'CAN' || order.placed_at.getTime() + unpaidLifeMs <= now ? 'expired' : { id: order.id, amount };
+}

@@ -1,0 +1,38 @@
+import { dateText, startOfDate } from '@brasa/shared/domain/local-time';
+import type { GiftCard } from '@brasa/shared/wire/gift-card-wire';
+import type { Db } from '../../db/database.ts';
+import { localDay } from './local-day.ts';
+
+const noPicture = { jpg: '', webp: '' };
+
+const expiryText = (day: string): string => {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const start = startOfDate({ year, month, day: date });
+  return start === null ? '' : dateText(start);
+};
+
+/** The cards of an account that still hold something, the one that ends first in front. Codes are never shown again. */
+export async function ownedGiftCards(db: Db, customerId: number, now: number): Promise<GiftCard[]> {
+  const rows = await db
+    .selectFrom('gift_card')
+    .innerJoin('gift_design', 'gift_design.id', 'gift_card.design_id')
+    .select(['gift_card.id', 'gift_design.name', 'gift_card.code_last4', 'gift_card.dedication', 'gift_card.initial_cents', 'gift_card.balance_cents', 'gift_card.expires_on', 'gift_design.images'])
+    .where('gift_card.owner_id', '=', customerId)
+    .where('gift_card.status', '=', 'ACTIVE')
+    .where('gift_card.expires_on', '>=', localDay(now))
+    .orderBy('gift_card.expires_on')
+    .orderBy('gift_card.id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    code: `****-****-****-${row.code_last4}`,
+    dedication: row.dedication,
+    description: '',
+    amount: row.initial_cents,
+    price: row.initial_cents,
+    pictures: { small: row.images.small ?? noPicture, medium: row.images.medium ?? noPicture },
+    balance: row.balance_cents,
+    expiresOn: expiryText(row.expires_on),
+  }));
+}

@@ -1,0 +1,75 @@
+import { paymentTokenAnswer, paymentTokenRequest } from '@brasa/shared/wire/payment-schema';
+import type { FastifyInstance } from 'fastify';
+import { done, refused } from '../../calls/answer.ts';
+import { defineCall } from '../../calls/call.ts';
+import { Failure } from '../../calls/failures.ts';
+import type { Module } from '../../calls/module.ts';
+import type { Services } from '../../services.ts';
+import type { Kitchen } from '../orders/confirm-order.ts';
+import { openPayment } from './open-payment.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import { paymentsText } from './payments-text.ts';
+import { sandboxName, sandboxProvider } from './sandbox-provider.ts';
+import { sandboxRoutes } from './sandbox-routes.ts';
+import { askAboutOpenPayments, giveBack, settleNotice } from './settle-payment.ts';
+import type { CashDesk } from './settle-payment.ts';
+
+const askEveryMs = 60_000;
+
+function chosenProvider({ config, secrets }: Services): PaymentProvider {
+  if (config.paymentProvider === sandboxName) return sandboxProvider({ publicUrl: config.publicUrl, secret: secrets.paymentSecret });
+  throw new Error(`PAYMENT_PROVIDER=${config.paymentProvider} is not known. Implement PaymentProvider for it in modules/payments and name it in payments-module.ts, or use «sandbox».`);
+}
+
+/** Signed notices, read as the exact bytes that were signed. */
+function noticeRoute(app: FastifyInstance, desk: CashDesk): void {
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, ready) => ready(null, body));
+  app.post<{ Params: { provider: string } }>('/pagos/notificacion/:provider', { schema: { hide: true }, bodyLimit: 16_384 }, async (request) => {
+    const { provider, clock } = desk;
+    const raw = typeof request.body === 'string' ? request.body : '';
+    const notice = request.params.provider === provider.name ? provider.verifyNotice(request.headers, raw, clock.now()) : null;
+    if (!notice) throw new Failure('FORBIDDEN');
+    return { ok: true, result: await settleNotice(desk, notice) };
+  });
+}
+
+export function paymentsModule(services: Services, kitchen: Kitchen, provider: PaymentProvider = chosenProvider(services)): Module {
+  const { database, clock, config, release, log, secrets } = services;
+  const desk: CashDesk = { database, release, clock, log, secrets, kitchen, provider };
+  let timer: NodeJS.Timeout | undefined;
+
+  const token = defineCall({
+    path: 'checkout/getValidatorTokenPromerica',
+    summary: 'A one-time token for the page that takes the card.',
+    request: paymentTokenRequest,
+    response: paymentTokenAnswer,
+    limits: [{ by: 'caller', max: 6, seconds: 60 }],
+    handler: async ({ idorder, tipo }, { caller, origin }) => {
+      const announcedTo = origin ?? config.storefrontOrigins[0] ?? '';
+      if (!config.storefrontOrigins.includes(announcedTo)) throw new Failure('FORBIDDEN');
+      const { cardDisabledMessage } = release.current().catalog.config;
+      if (cardDisabledMessage !== '') return refused(cardDisabledMessage);
+      const opened = await openPayment(database, provider, { orderNumber: idorder, kind: tipo, buyer: caller, origin: announcedTo, now: clock.now() });
+      return opened.ok ? done({ token: opened.token, url: opened.url }) : refused(paymentsText[opened.problem]);
+    },
+  });
+
+  const look = () => askAboutOpenPayments(desk).then(() => giveBack(desk)).catch((error: unknown) => log.error({ err: error }, 'looking after the payments failed'));
+
+  return {
+    name: 'payments',
+    calls: [token],
+    routes: async (app) => {
+      await app.register(async (scope) => noticeRoute(scope, desk));
+      if (provider.name === sandboxName) sandboxRoutes(app, services);
+    },
+    async start() {
+      timer = setInterval(() => void look(), askEveryMs);
+      timer.unref();
+    },
+    async stop() {
+      clearInterval(timer);
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { distanceBetween } from '@brasa/shared/domain/distance';
+import { sql } from 'kysely';
+import { json } from '../../db/tables.ts';
+import type { Trx } from '../../db/database.ts';
+import type { Services } from '../../services.ts';
+import { fulfilGiftOrder } from '../gift-cards/issue-gift-cards.ts';
+import { confirmOrder } from '../orders/confirm-order.ts';
+import type { Kitchen } from '../orders/confirm-order.ts';
+import { orderById } from '../orders/order-rows.ts';
+import type { PaymentNotice, PaymentProvider } from './payment-provider.ts';
+
+export type CashDesk = Pick<Services, 'database' | 'release' | 'clock' | 'log' | 'secrets'> & { readonly kitchen: Kitchen; readonly provider: PaymentProvider };
+
+export type Settlement = 'paid' | 'declined' | 'repeated' | 'mismatch' | 'refund' | 'unknown';
+
+/** Only this makes an order paid: the provider said so, for exactly this payment, order and amount. */
+export async function settleNotice(desk: CashDesk, notice: PaymentNotice): Promise<Settlement> {
+  const settlement = await desk.database.inTransaction((trx) => settle(trx, desk, notice));
+  if (settlement === 'mismatch') desk.log.error({ orderNumber: notice.orderNumber, eventId: notice.eventId }, 'a payment does not match its order: look at it before anything is delivered');
+  if (settlement === 'refund') await giveBack(desk).catch((error: unknown) => desk.log.error({ err: error }, 'a refund did not work; it is tried again every minute'));
+  return settlement;
+}
+
+async function settle(trx: Trx, { clock, provider, kitchen, release, secrets }: CashDesk, notice: PaymentNotice): Promise<Settlement> {
+  const now = clock.now();
+  const payment = await trx.selectFrom('payment').selectAll().where('provider', '=', provider.name).where('provider_ref', '=', notice.reference).executeTakeFirst();
+  if (!payment) return 'unknown';
+  const event = await trx
+    .insertInto('payment_event')
+    .values({ provider: provider.name, event_id: notice.eventId, payment_id: payment.id, received_at: new Date(now), body: json(notice) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('event_id')
+    .executeTakeFirst();
+  if (!event) return 'repeated';
+
+  const head = await trx.selectFrom('orders').select(['id', 'number', 'kind', 'status', 'confirmed_at', 'pay_status']).where('id', '=', payment.order_id).forUpdate().executeTakeFirstOrThrow();
+  const close = (status: 'PAID' | 'FAILED') =>
+    trx.updateTable('payment').set({ status, settled_at: new Date(now), card_brand: notice.brand, card_last4: notice.last4, token_hash: null }).where('id', '=', payment.id).execute();
+  if (notice.amount !== payment.amount_cents || notice.currency !== 'GTQ' || notice.orderNumber !== head.number) {
+    await close('FAILED');
+    return 'mismatch';
+  }
+  if (!notice.approved) {
+    await close('FAILED');
+    if (!head.confirmed_at) await trx.updateTable('orders').set({ pay_status: 'FAILED' }).where('id', '=', head.id).execute();
+    return 'declined';
+  }
+  // Paid after the order was given up, or paid twice: the money goes back, the order does not come back.
+  if (head.status === 'CAN' || head.confirmed_at) {
+    await close('FAILED');
+    await trx.updateTable('payment_event').set({ body: json({ ...notice, refund: true }) }).where('provider', '=', provider.name).where('event_id', '=', notice.eventId).execute();
+    return 'refund';
+  }
+  await close('PAID');
+  if (head.kind === 'CER') {
+    await fulfilGiftOrder(trx, head.id, secrets, now);
+    return 'paid';
+  }
+  const order = await orderById(trx, head.id);
+  if (!order) return 'paid';
+  const shop = release.current().shopById.get(order.shopId);
+  const distanceKm = shop && order.address ? distanceBetween(shop, order.address.deliverTo) : 0;
+  const { id, delivery, scheduledFor, contact, hash } = order;
+  await confirmOrder(trx, { id, delivery, scheduledFor, distanceKm, email: contact.email, hash, paid: true }, kitchen, now);
+  return 'paid';
+}
+
+/** The shop cancels what a card paid for: its money goes back with the next round. */
+export async function owePaidBack(trx: Trx, orderId: number): Promise<void> {
+  await trx
+    .updateTable('payment_event')
+    .set({ body: sql<string>`body || '{"refund":true}'::jsonb` })
+    .where('payment_id', 'in', (eb) => eb.selectFrom('payment').select('payment.id').where('order_id', '=', orderId).where('method', '=', 'T').where('status', '=', 'PAID'))
+    .where(sql<string>`body->>'approved'`, '=', 'true')
+    .execute();
+  await trx.updateTable('orders').set({ pay_status: 'REFUNDED' }).where('id', '=', orderId).where('pay_status', '=', 'PAID').execute();
+}
+
+/** Every refund that is due, also those an earlier try did not manage. */
+export async function giveBack({ database: { db }, provider, clock }: CashDesk): Promise<void> {
+  const due = await db
+    .selectFrom('payment_event')
+    .innerJoin('payment', 'payment.id', 'payment_event.payment_id')
+    .select(['payment.id', 'payment.provider_ref', 'payment.amount_cents'])
+    .where('payment.provider', '=', provider.name)
+    .where('payment.status', 'in', ['FAILED', 'PAID'])
+    .where(sql<string>`payment_event.body->>'refund'`, '=', 'true')
+    .execute();
+  for (const { id, provider_ref: reference, amount_cents: amount } of due) {
+    await provider.refund(reference ?? '', amount);
+    await db.updateTable('payment').set({ status: 'REFUNDED', settled_at: new Date(clock.now()) }).where('id', '=', id).execute();
+  }
+}
+
+const askAfterMs = 3 * 60_000;
+const askUntilMs = 60 * 60_000;
+
+/** Notices get lost: the provider is asked about every payment that has been open for a while. */
+export async function askAboutOpenPayments(desk: CashDesk): Promise<void> {
+  const now = desk.clock.now();
+  const open = await desk.database.db
+    .selectFrom('payment')
+    .select('provider_ref')
+    .where('method', '=', 'T')
+    .where('provider', '=', desk.provider.name)
+    .where('status', 'in', ['CREATED', 'EXPIRED'])
+    .where('created_at', '<=', new Date(now - askAfterMs))
+    .where('created_at', '>', new Date(now - askUntilMs))
+    .execute();
+  for (const { provider_ref: reference } of open) {
+    const status = reference === null ? null : await desk.provider.getStatus(reference);
+    if (status?.kind === 'approved') await settleNotice(desk, status.notice);
+  }
+}

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { type TestApi, testApi, testClock } from '../test/helper.ts';
+import { RateLimiter } from './rate-limiter.ts';
+
+const limit = { max: 2, seconds: 10 };
+
+test('a window that is full says how long to wait, and a new one begins after it', () => {
+  const clock = testClock();
+  const limiter = new RateLimiter(clock, true);
+  expect([limiter.count('a', limit), limiter.count('a', limit), limiter.count('a', limit)]).toEqual([0, 0, 10]);
+  expect(limiter.count('b', limit)).toBe(0);
+  clock.advance(9_500);
+  expect(limiter.count('a', limit)).toBe(1);
+  clock.advance(500);
+  expect(limiter.count('a', limit)).toBe(0);
+});
+
+test('looking at a window does not count, and it is closed once it is used up', () => {
+  const limiter = new RateLimiter(testClock(), true);
+  expect(limiter.waitFor('a', limit)).toBe(0);
+  limiter.count('a', limit);
+  limiter.count('a', limit);
+  expect(limiter.waitFor('a', limit)).toBe(10);
+  limiter.forget('a');
+  expect(limiter.waitFor('a', limit)).toBe(0);
+});
+
+test('switched off it lets everything through', () => {
+  const limiter = new RateLimiter(testClock(), false);
+  for (let use = 0; use < 5; use += 1) expect(limiter.count('a', limit)).toBe(0);
+});
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await testApi({ env: { RATE_LIMITS: '1' } });
+});
+afterAll(() => api.close());
+
+test('after ten promotion codes nobody knows, guessing is over for an hour, for a right one too', async () => {
+  const look = async (codigo: string) => {
+    api.clock.advance(5_000);
+    return (await api.call('data/getPromo', { codigo }, { ip: '10.9.0.1' })).status;
+  };
+  for (let guess = 0; guess < 10; guess += 1) expect(await look(`adivino-${guess}`)).toBe(200);
+  expect(await look('postre-a-mitad')).toBe(429);
+  expect((await api.call('data/getPromo', { codigo: 'postre-a-mitad' }, { ip: '10.9.0.2' })).body.data.PID).toBe(9501);
+  api.clock.advance(3_600_000);
+  expect(await look('postre-a-mitad')).toBe(200);
+});
+
+test('three hundred calls a minute are enough for anybody', async () => {
+  const statuses = await Promise.all(Array.from({ length: 301 }, async () => (await api.call('data/getFechaHora', {}, { ip: '10.9.0.3' })).status));
+  expect([statuses.filter((status) => status === 200).length, statuses.filter((status) => status === 429).length]).toEqual([300, 1]);
+});

