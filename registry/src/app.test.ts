@@ -1,0 +1,173 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { sha384, type Artifact, type Files } from './artifacts/artifact.ts';
+import { folderStore } from './artifacts/folder-store.ts';
+import { openLedger } from './log/ledger.ts';
+import { openRegistry } from './registry.ts';
+import { aRegistry, testToken } from './testing/a-registry.ts';
+import { anArtifact } from './testing/an-artifact.ts';
+
+let shop: Awaited<ReturnType<typeof aRegistry>>;
+beforeAll(async () => {
+  shop = await aRegistry();
+}, 30_000);
+afterAll(() => shop.close());
+afterEach(async () => expect(await readdir(join(shop.folder, '.incoming')).catch(() => [])).toEqual([]));
+
+const headers = { authorization: `Bearer ${testToken}`, 'x-published-by': 'ana' };
+const post = (url: string, payload: object, more: object = headers) => shop.app.inject({ method: 'POST', url, headers: { ...more }, payload });
+const publish = ({ artifact, files }: { artifact: Artifact; files: Files }, more?: object) =>
+  post('/publish', { artifact, files: Object.fromEntries([...files].map(([path, content]) => [path, Buffer.from(content).toString('base64')])) }, more);
+const get = (url: string, more: Record<string, string> = {}) => shop.app.inject({ url, headers: more });
+const discovery = async () => (await get('/.well-known/micro-frontends.json')).json().microFrontends;
+
+/** Every test has a remote of its own. */
+let count = 0;
+const aRemote = () => `mf-try-${(count += 1)}`;
+
+test('a version can be fetched once it is published and is discovered once it is promoted', async () => {
+  const remote = aRemote();
+  const build = anArtifact({ remote });
+  expect((await publish(build)).json()).toMatchObject({ ok: true, changed: true, version: build.artifact.version });
+  expect((await get(`/r/${remote}/${build.artifact.version}/remoteEntry.aaaa1111.js`)).statusCode).toBe(200);
+  expect((await discovery())[remote]).toBeUndefined();
+  expect((await post('/promote', { remote, version: build.artifact.version })).statusCode).toBe(200);
+  expect((await discovery())[remote][0].metadata.version).toBe(build.artifact.version);
+});
+
+test('every script that is discovered can be fetched from both origins with the bytes of its hash', async () => {
+  const remote = aRemote();
+  const build = anArtifact({ remote });
+  await publish(build);
+  await post('/promote', { remote, version: build.artifact.version });
+  const { extras, url, fallbackUrl, metadata } = (await discovery())[remote][0];
+  for (const address of [url, fallbackUrl]) expect(sha384((await get(address)).rawPayload)).toBe(metadata.integrity);
+  for (const [script, integrity] of Object.entries<string>(extras.assets)) {
+    expect(sha384((await get(script)).rawPayload)).toBe(integrity);
+    expect(sha384((await get(script.replace(extras.base, extras.fallbackBase))).rawPayload)).toBe(integrity);
+  }
+  for (const [file, integrity] of Object.entries<string>(extras.node.files)) expect(sha384((await get(extras.node.base + file)).rawPayload)).toBe(integrity);
+});
+
+test('files arrive compressed, typed with their charset, usable from other origins and cached for ever', async () => {
+  const remote = aRemote();
+  const { artifact, files } = anArtifact({ remote });
+  await publish({ artifact, files });
+  const url = `/r/${remote}/${artifact.version}/${artifact.entry}`;
+  const original = Buffer.from(files.get(`web/${artifact.entry}`) ?? '');
+  const br = await get(url, { 'accept-encoding': 'gzip, br' });
+  expect(br.headers).toMatchObject({ 'content-encoding': 'br', 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding', 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff' });
+  expect(brotliDecompressSync(br.rawPayload)).toEqual(original);
+  const gz = await get(url, { 'accept-encoding': 'gzip' });
+  expect(gunzipSync(gz.rawPayload)).toEqual(original);
+  const plain = await get(url);
+  expect([plain.headers['content-encoding'], plain.rawPayload]).toEqual([undefined, original]);
+  expect((await get(url, { 'accept-encoding': 'gzip, br', 'if-none-match': String(br.headers.etag) })).statusCode).toBe(304);
+  expect(br.headers.etag).not.toBe(gz.headers.etag);
+});
+
+test('publishing the same again is nothing new, publishing other content under the version is a conflict', async () => {
+  const remote = aRemote();
+  await publish(anArtifact({ remote }));
+  expect((await publish(anArtifact({ remote }))).json()).toMatchObject({ ok: true, changed: false });
+  const other = await publish(anArtifact({ remote, content: 'something else' }));
+  expect([other.statusCode, other.json().error]).toEqual([409, 'version-exists']);
+  const { artifact, files } = anArtifact({ remote });
+  expect((await get(`/r/${remote}/${artifact.version}/${artifact.entry}`)).rawPayload).toEqual(Buffer.from(files.get(`web/${artifact.entry}`) ?? ''));
+});
+
+test('of two publishes of one version at the same time, one is written and the other refused', async () => {
+  const remote = aRemote();
+  const answers = await Promise.all(['a', 'b'].map((content) => publish(anArtifact({ remote, content: content.repeat(5000) }))));
+  expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 409]);
+});
+
+test('a rollback shows the version before with the next page and a block keeps the bad one out', async () => {
+  const remote = aRemote();
+  const [one, two] = ['1.0.0+00000001', '1.1.0+00000002'];
+  for (const version of [one, two]) {
+    await publish(anArtifact({ remote, version }));
+    await post('/promote', { remote, version });
+  }
+  const live = async () => (await discovery())[remote].find((entry: { deployment: { traffic: number } }) => entry.deployment.traffic === 100).metadata.version;
+  expect(await live()).toBe(two);
+  expect((await post('/rollback', { remote, reason: 'prices wrong' })).json()).toMatchObject({ ok: true, version: one });
+  expect(await live()).toBe(one);
+  expect((await post('/rollback', { remote })).json()).toMatchObject({ error: 'nothing-earlier' });
+  await post('/block', { remote, version: two, reason: 'prices wrong' });
+  expect((await post('/promote', { remote, version: two })).json()).toMatchObject({ error: 'blocked-version' });
+});
+
+test('the discovery document is tagged with the place in the log and not sent again to whoever has it', async () => {
+  const before = await get('/.well-known/micro-frontends.json');
+  expect(before.headers).toMatchObject({ etag: `"${shop.ledger.head()?.index ?? 0}"`, 'cache-control': 'no-cache' });
+  expect((await get('/.well-known/micro-frontends.json', { 'if-none-match': String(before.headers.etag) })).statusCode).toBe(304);
+  await publish(anArtifact({ remote: aRemote() }));
+  expect((await get('/.well-known/micro-frontends.json', { 'if-none-match': String(before.headers.etag) })).statusCode).toBe(200);
+});
+
+test.each(['/publish', '/promote', '/rollback', '/block'])('nobody may %s without the token', async (url) => {
+  for (const authorization of ['', 'Bearer ', 'Bearer wrong', `bearer ${testToken}`, testToken, `Bearer ${testToken} `]) {
+    expect((await post(url, { remote: 'mf-menu', version: '1.0.0+00000001' }, { authorization })).statusCode).toBe(401);
+  }
+});
+
+test('the log can be read with the token and says who did what', async () => {
+  const remote = aRemote();
+  await publish(anArtifact({ remote }));
+  expect((await get('/log')).statusCode).toBe(401);
+  const log = (await get('/log', headers)).json();
+  expect(log.entries.at(-1)).toMatchObject({ by: 'ana', event: { type: 'published', remote } });
+  expect(log.entries.at(-1).hash).toBe(log.head);
+});
+
+const spoiled: [string, (artifact: Artifact, files: Map<string, Uint8Array>) => void, string][] = [
+  ['a file is missing', (_, files) => void files.delete('web/expose_area.bbbb2222.js'), 'was not sent'],
+  ['a file is not listed', (_, files) => void files.set('web/extra.js', Buffer.from('x')), 'is not listed'],
+  ['one byte is another', (artifact, files) => void files.set(`web/${artifact.entry}`, Buffer.concat([files.get(`web/${artifact.entry}`) ?? Buffer.alloc(0), Buffer.from(' ')])), 'other bytes'],
+  ['a file wants to lie elsewhere', (_, files) => void files.set('web/../../escape.js', Buffer.from('x')), 'is not listed'],
+  ['remote.json names another remote', (artifact) => void Object.assign(artifact.remote, { name: 'mf-other' }), 'the build says'],
+  ['remote.json promises a slot that is not built', (artifact) => void Object.assign(artifact.remote, { slots: [{ name: 'help-bot' }] }), './slot-help-bot'],
+  ['the version is not one', (artifact) => void Object.assign(artifact, { version: '../../x' }), 'version'],
+  ['the name is not one', (artifact) => void Object.assign(artifact, { name: '../x' }), 'name'],
+];
+
+test.each(spoiled)('a build is refused when %s', async (_what, spoil, message) => {
+  const remote = aRemote();
+  const { artifact, files } = structuredClone(anArtifact({ remote }));
+  spoil(artifact, files as Map<string, Uint8Array>);
+  const answer = await publish({ artifact, files });
+  expect([answer.statusCode, answer.json().error]).toEqual([422, 'invalid-artifact']);
+  expect(answer.json().message).toContain(message);
+  expect(shop.ledger.state()[remote]).toBeUndefined();
+});
+
+test.each(['/r/mf-menu/1.0.0+00000001/nothing.js', '/r/mf-menu/..%2f..%2fsecret/x.js', '/r/mf-menu/1.0.0+00000001/..%2f..%2f..%2ftoken', '/r/mf-menu/1.0.0+00000001/%00.js', '/r/x/y', '/node/mf-menu/1.0.0+00000001/../web/a.js', '/index.html', '/'])(
+  '%s is missing in JSON, never a page, and is not cached',
+  async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.statusCode).toBeLessThan(500);
+    expect(answer.headers['content-type']).toContain('application/json');
+    expect(answer.body).not.toContain('<');
+  },
+);
+
+test('maps and descriptions of a build are not served', async () => {
+  const remote = aRemote();
+  const { artifact } = anArtifact({ remote });
+  await publish(anArtifact({ remote }));
+  for (const path of ['artifact.json', 'web/mf-manifest.json', 'remoteEntry.cjs']) expect((await get(`/r/${remote}/${artifact.version}/${path}`)).statusCode).toBe(404);
+});
+
+test('a description that was changed on disk stops the registry from offering that version', async () => {
+  const remote = aRemote();
+  const { artifact } = anArtifact({ remote });
+  await publish(anArtifact({ remote }));
+  await post('/promote', { remote, version: artifact.version });
+  await writeFile(join(shop.folder, remote, artifact.version, 'artifact.json'), JSON.stringify({ ...artifact, entry: 'expose_area.bbbb2222.js' }));
+  const start = async () => openRegistry({ ledger: await openLedger(shop.db), store: folderStore(shop.folder), origins: { first: '', second: '' } });
+  await expect(start()).rejects.toThrow('not the one that was published');
+});

@@ -1,0 +1,41 @@
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import type { ArtifactStore } from './artifacts/store.ts';
+import { adminRoutes } from './http/admin-routes.ts';
+import { artifactRoutes } from './http/artifact-routes.ts';
+import type { Ledger } from './log/ledger.ts';
+import type { Registry } from './registry.ts';
+
+type Parts = { readonly registry: Registry; readonly ledger: Ledger; readonly store: ArtifactStore; readonly token: string; readonly isHealthy: () => Promise<boolean>; readonly logLevel: string };
+
+export function buildApp({ registry, ledger, store, token, isHealthy, logLevel }: Parts): FastifyInstance {
+  const app = Fastify({
+    logger: logLevel === 'silent' ? false : { level: logLevel, redact: ['req.headers.authorization'] },
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: true,
+    requestTimeout: 60_000,
+  });
+
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff');
+  });
+  // Nobody asks this server for a page: whatever is wrong is said in JSON.
+  app.setNotFoundHandler((_request, reply) => reply.code(404).header('cache-control', 'no-store').send({ error: 'not-found', message: 'The registry has no such address.' }));
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const code = error.statusCode ?? 500;
+    if (code >= 500) request.log.error(error);
+    return reply.code(code).header('cache-control', 'no-store').send({ error: code >= 500 ? 'internal' : 'invalid-request', message: code >= 500 ? 'The registry could not do this; its log says why.' : error.message });
+  });
+
+  app.get('/.well-known/micro-frontends.json', (request, reply) => {
+    const { index, body } = registry.discovery();
+    const tag = `"${index}"`;
+    reply.headers({ etag: tag, 'cache-control': 'no-cache', 'access-control-allow-origin': '*' });
+    if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+    return reply.type('application/json; charset=utf-8').send(body);
+  });
+  app.get('/health', async (_request, reply) => ((await isHealthy()) ? { ok: true } : reply.code(503).send({ ok: false })));
+
+  artifactRoutes(app, store);
+  adminRoutes(app, { registry, ledger, token });
+  return app;
+}

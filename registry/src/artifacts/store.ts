@@ -1,0 +1,14 @@
+import type { Artifact, Files } from './artifact.ts';
+
+export type Encoding = 'identity' | 'gzip' | 'br';
+export type StoredFile = { readonly content: Uint8Array; readonly encoding: Encoding };
+
+/** Where published files lie. Write-once: what was stored under a version is never another thing. A folder today; a bucket fits behind the same four calls. */
+export type ArtifactStore = {
+  /** True when it was stored now, false when this version was there already. */
+  readonly put: (artifact: Artifact, files: Files) => Promise<boolean>;
+  readonly describe: (remote: string, version: string) => Promise<Artifact | null>;
+  /** One file below a version (`web/…`, `node/…`), in the first of the encodings that is stored. */
+  readonly read: (remote: string, version: string, path: string, encodings: readonly Encoding[]) => Promise<StoredFile | null>;
+  readonly close: () => Promise<void>;
+};

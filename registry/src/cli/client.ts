@@ -1,0 +1,50 @@
+import type { Artifact } from '../artifacts/artifact.ts';
+import type { Discovery } from '../discovery/document.ts';
+import type { RegistryEvent } from '../log/events.ts';
+import type { RegistryState } from '../log/state.ts';
+
+export type LogView = {
+  readonly head: string | null;
+  readonly entries: readonly { readonly index: number; readonly hash: string; readonly at: string; readonly by: string; readonly event: RegistryEvent }[];
+  readonly state: RegistryState;
+};
+export type Done = { readonly changed: boolean; readonly version: string };
+
+export class RegistryError extends Error {
+  override readonly name = 'RegistryError';
+  readonly reason: string;
+  constructor(reason: string, message: string) {
+    super(message);
+    this.reason = reason;
+  }
+}
+
+export type Client = ReturnType<typeof connect>;
+
+/** Everything `pz` asks of a registry, over HTTP, wherever it runs. */
+export function connect({ url, token, by }: { url: string; token: string; by: string }) {
+  async function ask<T>(path: string, body?: object): Promise<T> {
+    const response = await fetch(new URL(path, url), {
+      method: body ? 'POST' : 'GET',
+      headers: { authorization: `Bearer ${token}`, 'x-published-by': by, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(120_000),
+    }).catch((error: Error) => {
+      throw new RegistryError('unreachable', `No registry answers at ${url} (${error.message}). Start one with \`npm start\`, or name another with --registry.`);
+    });
+    const answer = (await response.json().catch(() => ({}))) as { error?: string; message?: string };
+    if (!response.ok) throw new RegistryError(answer.error ?? 'failed', answer.message ?? `The registry answered ${response.status}. Is ${url} a registry?`);
+    return answer as T;
+  }
+
+  return {
+    url,
+    discovery: () => ask<Discovery>('/.well-known/micro-frontends.json'),
+    log: () => ask<LogView>('/log'),
+    publish: (artifact: Artifact, files: ReadonlyMap<string, Uint8Array>) =>
+      ask<Done>('/publish', { artifact, files: Object.fromEntries([...files].map(([path, content]) => [path, Buffer.from(content).toString('base64')])) }),
+    promote: (remote: string, version: string) => ask<Done>('/promote', { remote, version }),
+    rollBack: (remote: string, to: string | undefined, reason: string) => ask<Done>('/rollback', { remote, to, reason }),
+    block: (remote: string, version: string, reason: string) => ask<Done>('/block', { remote, version, reason }),
+  };
+}

@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import type { Client } from './client.ts';
+import { readBuild } from './built-remote.ts';
+import { explainLines, statusLines } from './explain.ts';
+import { gate, type SharedVersions } from './gate.ts';
+
+/** What `pz` needs of the build tools. */
+export type Tools = {
+  readonly root: string;
+  readonly remotes: () => readonly string[];
+  readonly build: (packages: readonly string[], say: (line: string) => void) => Promise<unknown>;
+  readonly sharedVersions: () => SharedVersions;
+};
+export type Say = (line: string) => void;
+export type PublishOptions = { readonly build: boolean; readonly promote: boolean; readonly onlyNew: boolean };
+
+/** One remote: checked, uploaded, registered, promoted. `onlyNew` leaves a version alone that the registry has already, whatever became of it. */
+async function publishOne(client: Client, tools: Tools, name: string, options: PublishOptions, say: Say): Promise<void> {
+  const built = await readBuild(join(tools.root, name));
+  const { artifact } = built;
+  if (options.onlyNew && (await client.log()).state[name]?.versions[artifact.version]) return say(`${name} ${artifact.version} is published already`);
+  const problems = await gate(built, tools.sharedVersions());
+  if (problems.length > 0) throw new Error(`${name} ${artifact.version} is not published:\n${problems.map((problem) => `  it ${problem}`).join('\n')}`);
+  const published = await client.publish(artifact, built.files);
+  const promoted = options.promote ? await client.promote(name, artifact.version) : null;
+  const what = [published.changed ? 'published' : 'was published already', ...(promoted ? [promoted.changed ? 'every visitor gets it now' : 'every visitor had it already'] : ['nobody gets it until it is promoted'])];
+  say(`${name} ${artifact.version} ${what.join(', ')}`);
+}
+
+export async function publish(client: Client, tools: Tools, names: readonly string[], options: PublishOptions, say: Say): Promise<void> {
+  const known = tools.remotes();
+  const unknown = names.filter((name) => !known.includes(name));
+  if (unknown.length > 0) throw new Error(`There is no remote called ${unknown.join(', ')}. There is: ${known.join(', ')}.`);
+  const chosen = names.length > 0 ? names : known;
+  if (options.build) await tools.build(chosen, say);
+  for (const name of chosen) await publishOne(client, tools, name, options, say);
+}
+
+export async function status(client: Client, say: Say): Promise<void> {
+  statusLines(await client.log()).forEach((line) => say(line));
+}
+
+export async function explain(client: Client, names: readonly string[], say: Say): Promise<void> {
+  const log = await client.log();
+  const chosen = names.length > 0 ? names : Object.keys(log.state).toSorted();
+  for (const name of chosen) [name, ...explainLines(log, name).map((line) => `  ${line}`.trimEnd()), ''].forEach((line) => say(line));
+}
+
+export async function rollBack(client: Client, name: string, to: string | undefined, reason: string, say: Say): Promise<void> {
+  const { version } = await client.rollBack(name, to, reason);
+  say(`${name} is back to ${version}. Pages that load from now on get it; open tabs keep what they started with.`);
+}
+
+export async function promote(client: Client, name: string, version: string, say: Say): Promise<void> {
+  const { changed } = await client.promote(name, version);
+  say(changed ? `Every visitor gets ${name} ${version} now.` : `Every visitor had ${name} ${version} already.`);
+}
+
+export async function block(client: Client, name: string, version: string, reason: string, say: Say): Promise<void> {
+  await client.block(name, version, reason);
+  say(`${name} ${version} is blocked for good.`);
+}

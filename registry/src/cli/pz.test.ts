@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { sha384, type Artifact } from '../artifacts/artifact.ts';
+import { aRegistry, testToken } from '../testing/a-registry.ts';
+import type { Tools } from './commands.ts';
+import { runPz } from './pz.ts';
+
+let root = '';
+let url = '';
+let shop: Awaited<ReturnType<typeof aRegistry>>;
+const provided = { react: '19.3.1' };
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'pz-'));
+  shop = await aRegistry();
+  url = await shop.app.listen({ port: 0, host: '127.0.0.1' });
+}, 30_000);
+afterAll(async () => {
+  await shop.close();
+  await rm(root, { recursive: true, force: true });
+});
+
+const container = `
+  module.exports = {
+    init() {},
+    get: async (path) => { if (path !== './area') throw new Error('Module ' + path + ' does not exist in container.'); return () => ({ area: {} }); },
+  };`;
+
+type Wanted = { readonly version?: string; readonly entry?: string; readonly node?: string; readonly shared?: Record<string, string>; readonly exposes?: Artifact['exposes'] };
+
+/** A dist folder as webpack leaves one. */
+async function build(name: string, { version = '1.0.0+00000001', entry = 'var a;', node = container, shared = { react: '^19.3.1' }, exposes = { './area': ['area.js'] } }: Wanted = {}) {
+  const web = { 'remoteEntry.js': entry, 'area.js': 'area', 'mf-manifest.json': '{}' };
+  const described = (files: Record<string, string>) => Object.fromEntries(Object.entries(files).map(([file, text]) => [file, { integrity: sha384(Buffer.from(text)), size: Buffer.byteLength(text) }]));
+  const artifact: Artifact = {
+    format: 1,
+    name,
+    version,
+    globalName: `pz_${name.replaceAll('-', '_')}`,
+    entry: 'remoteEntry.js',
+    exposes,
+    shared,
+    remote: { name, title: 'Prueba', criticality: 'regular', routes: [{ pattern: '/prueba' }], slots: [], fallback: 'No.' },
+    files: described(web),
+    node: { entry: 'remoteEntry.cjs', files: described({ 'remoteEntry.cjs': node }) },
+  };
+  const all = { ...Object.fromEntries(Object.entries(web).map(([file, text]) => [`web/${file}`, text])), 'node/remoteEntry.cjs': node, 'artifact.json': JSON.stringify(artifact) };
+  for (const [path, text] of Object.entries(all)) {
+    await mkdir(dirname(join(root, name, 'dist', path)), { recursive: true });
+    await writeFile(join(root, name, 'dist', path), text);
+  }
+}
+
+let count = 0;
+const aName = () => `mf-pz-${(count += 1)}`;
+
+async function pz(...args: string[]): Promise<string> {
+  const said: string[] = [];
+  const tools: Tools = { root, remotes: () => Array.from({ length: count }, (_, index) => `mf-pz-${index + 1}`), build: async () => said.push('built'), sharedVersions: () => provided };
+  await runPz([...args, '--registry', url, '--token', testToken], tools, (line) => said.push(line));
+  return said.join('\n');
+}
+
+test('publishing builds, checks, uploads and shows the version to everyone', async () => {
+  const name = aName();
+  await build(name);
+  expect(await pz('publish', name)).toBe(`built\n${name} 1.0.0+00000001 published, every visitor gets it now`);
+  expect(await pz('publish', name)).toContain('was published already, every visitor had it already');
+  expect(await pz('status')).toMatch(new RegExp(`${name} +1\\.0\\.0\\+00000001 +100 % +since \\d{4}-.* before: none`));
+});
+
+test('a version can be published without showing it, and be shown later', async () => {
+  const name = aName();
+  await build(name);
+  expect(await pz('publish', name, '--no-promote', '--no-build')).toBe(`${name} 1.0.0+00000001 published, nobody gets it until it is promoted`);
+  expect(await pz('explain', name)).toContain('No version is shown');
+  expect(await pz('promote', name, '1.0.0+00000001')).toContain('Every visitor gets');
+});
+
+test('a rollback and its reason can be read afterwards', async () => {
+  const name = aName();
+  for (const version of ['1.0.0+00000001', '1.1.0+00000002']) {
+    await build(name, { version });
+    await pz('publish', name);
+  }
+  expect(await pz('rollback', name, '--reason', 'prices wrong')).toContain(`${name} is back to 1.0.0+00000001`);
+  const history = await pz('explain', name);
+  expect(history).toMatch(/rolled-back +1\.0\.0\+00000001 +prices wrong/);
+  expect(history).toContain('Every visitor gets 1.0.0+00000001');
+  await expect(pz('rollback', name)).rejects.toThrow('no earlier version');
+  expect(await pz('block', name, '1.1.0+00000002', '--reason', 'prices wrong')).toContain('blocked for good');
+  await expect(pz('promote', name, '1.1.0+00000002')).rejects.toThrow('is blocked');
+});
+
+const refused: [string, Wanted, string][] = [
+  ['needs a library in a version the shell does not have', { shared: { react: '^18.0.0' } }, 'needs react ^18.0.0, the shell provides 19.3.1'],
+  ['needs a library the shell does not provide', { shared: { moment: '^2.0.0' } }, 'needs moment, which the shell does not provide'],
+  ['has an entry that is too large', { entry: Array.from({ length: 30_000 }, (_, index) => index.toString(36)).join() }, 'bytes compressed'],
+  ['touches the window while loading on the server', { node: 'window.x = 1;' }, 'window is not defined'],
+  ['lacks an exposed module on the server', { exposes: { './area': ['area.js'], './slot-bot': ['area.js'] } }, './slot-bot does not exist'],
+  ['exports nothing from its area', { node: container.replace('area: {}', 'other: {}') }, 'does not export "area"'],
+  ['lists a module that was not built', { exposes: { './area': ['gone.js'] } }, 'gone.js is referred to but not listed'],
+];
+
+test.each(refused)('a build is not published when it %s', async (_what, wanted, message) => {
+  const name = aName();
+  await build(name, wanted);
+  await expect(pz('publish', name)).rejects.toThrow(message);
+  expect(shop.ledger.state()[name]).toBeUndefined();
+});
+
+test('a build whose loading on the server never ends is given up', async () => {
+  const name = aName();
+  await build(name, { node: 'for (;;);' });
+  await expect(pz('publish', name)).rejects.toThrow('does not finish loading');
+}, 30_000);
+
+test.each([
+  [['publish', 'mf-unknown'], 'There is no remote called mf-unknown'],
+  [['dance'], 'There is no `pz dance`'],
+  [['rollback'], 'Name the remote'],
+  [['promote', 'mf-pz-1'], 'Name the version'],
+  [['status', '--loud'], '--loud'],
+])('pz %p says what is wrong', async (args, message) => {
+  await expect(pz(...args)).rejects.toThrow(message);
+});
+
+test('a wrong token and a registry that is not there are said in one sentence', async () => {
+  const tools: Tools = { root, remotes: () => [], build: async () => undefined, sharedVersions: () => provided };
+  await expect(runPz(['rollback', 'mf-pz-1', '--registry', url, '--token', 'wrong'], tools, () => undefined)).rejects.toThrow('Send the publish token');
+  await expect(runPz(['status', '--registry', 'http://127.0.0.1:9'], tools, () => undefined)).rejects.toThrow('No registry answers at http://127.0.0.1:9');
+});
+
+test('without a registry that runs, the data folder is opened for as long as the command takes', async () => {
+  const name = aName();
+  await build(name);
+  const before = process.env.DATA_DIR;
+  process.env.DATA_DIR = join(root, 'data');
+  const tools: Tools = { root, remotes: () => [name], build: async () => undefined, sharedVersions: () => provided };
+  const said: string[] = [];
+  try {
+    for (const args of [['publish', name], ['status']]) await runPz(args, tools, (line) => said.push(line));
+  } finally {
+    if (before === undefined) delete process.env.DATA_DIR;
+    else process.env.DATA_DIR = before;
+  }
+  expect(said.join('\n')).toMatch(new RegExp(`${name} +1\\.0\\.0\\+00000001 +100 %`));
+}, 30_000);

@@ -1,0 +1,89 @@
+import { expect, test } from '@jest/globals';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import fc from 'fast-check';
+import type { RegistryEvent } from '../log/events.ts';
+import { fold } from '../log/state.ts';
+import { anArtifact } from '../testing/an-artifact.ts';
+import { discover } from './discover.ts';
+import { beyondSchema, publishedShape, strictShape } from './schemas.ts';
+
+const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true });
+const isPublishedShape = ajv.compile(publishedShape);
+const isStrictShape = ajv.compile(strictShape);
+
+const artifactOf = (remote: string, version: string) => anArtifact({ remote, version }).artifact;
+const one = '1.0.0+00000001';
+const two = '1.1.0+00000002';
+const published = (version: string, remote = 'mf-menu'): RegistryEvent => ({ type: 'published', remote, version, digest: version });
+const promoted = (version: string, remote = 'mf-menu'): RegistryEvent => ({ type: 'promoted', remote, version, traffic: 100 });
+const documentOf = (events: RegistryEvent[], origins = { first: '', second: '' }) => discover(fold(events), artifactOf, origins);
+
+function expectValid(document: ReturnType<typeof documentOf>): void {
+  const plain = JSON.parse(JSON.stringify(document));
+  isPublishedShape(plain);
+  isStrictShape(plain);
+  expect([...(isPublishedShape.errors ?? []), ...(isStrictShape.errors ?? []), ...beyondSchema(document)]).toEqual([]);
+}
+
+const anyEvent = fc.record({ type: fc.constantFrom('published', 'promoted', 'rolled-back', 'blocked'), remote: fc.constantFrom('mf-menu', 'mf-stores'), version: fc.constantFrom(one, two, '2.0.0+00000003'), digest: fc.constant('d'), traffic: fc.constant(100), reason: fc.constant('') });
+
+test('whatever happened, the document has the published shape and our stricter one', () => {
+  fc.assert(fc.property(fc.array(anyEvent, { maxLength: 30 }), (events) => expectValid(documentOf(events as RegistryEvent[]))), { numRuns: 200 });
+});
+
+test('with other origins the document is valid too and points to them', () => {
+  const document = documentOf([published(one), promoted(one)], { first: 'https://a.example', second: 'https://b.example' });
+  expectValid(document);
+  expect(document.microFrontends['mf-menu']?.[0]).toMatchObject({ url: `https://a.example/r/mf-menu/${one}/mf-manifest.json`, fallbackUrl: `https://b.example/r2/mf-menu/${one}/mf-manifest.json` });
+});
+
+test('a remote that was published and never promoted is in no document', () => {
+  expect(documentOf([published(one)]).microFrontends).toEqual({});
+});
+
+test('the only version is shown and fallen back to', () => {
+  expect(documentOf([published(one), promoted(one)]).microFrontends['mf-menu']?.map(({ metadata, deployment }) => [metadata.version, deployment.traffic, deployment.default])).toEqual([[one, 100, true]]);
+});
+
+test('after a promotion everyone gets the new version and the one before is what a failing page falls back to', () => {
+  const entries = documentOf([published(one), promoted(one), published(two), promoted(two)]).microFrontends['mf-menu'];
+  expect(entries?.map(({ metadata, deployment }) => [metadata.version, deployment.traffic, deployment.default, deployment.state])).toEqual([
+    [two, 100, false, 'stable'],
+    [one, 0, true, 'draining'],
+  ]);
+});
+
+test('the version that was rolled back is gone from the document', () => {
+  const entries = documentOf([published(one), promoted(one), published(two), promoted(two), { type: 'rolled-back', remote: 'mf-menu', version: one, reason: '' }]).microFrontends['mf-menu'];
+  expect(entries?.map(({ metadata }) => metadata.version)).toEqual([one]);
+});
+
+test('only scripts are listed with a hash for browsers, and servers get every file of their own build', () => {
+  const extras = documentOf([published(one), promoted(one)]).microFrontends['mf-menu']?.[0]?.extras;
+  expect(Object.keys(extras?.assets ?? {}).toSorted()).toEqual([`/r/mf-menu/${one}/expose_area.bbbb2222.js`, `/r/mf-menu/${one}/remoteEntry.aaaa1111.js`]);
+  expect(extras?.node).toMatchObject({ base: `/node/mf-menu/${one}/`, entry: 'remoteEntry.cjs', files: { 'remoteEntry.cjs': expect.stringMatching(/^sha384-/) } });
+});
+
+const valid = () => JSON.parse(JSON.stringify(documentOf([published(one), promoted(one), published(two), promoted(two)])));
+
+test.each<[string, (entries: ReturnType<typeof valid>[string][]) => unknown]>([
+  ['a second version that is garbage', (entries) => (entries[1] = { hello: true })],
+  ['two versions to fall back to', (entries) => (entries[0].deployment.default = true)],
+  ['no version to fall back to', (entries) => (entries[1].deployment.default = false)],
+  ['a hash that is none', (entries) => (entries[1].metadata.integrity = 'md5-abc')],
+  ['no version at all', (entries) => entries.splice(0)],
+  ['a script from a foreign, unencrypted place', (entries) => (entries[0].extras.modulefederation.entry = 'http://evil.example/x.js')],
+])('our shape refuses %s', (_what, spoil) => {
+  const document = valid();
+  spoil(document.microFrontends['mf-menu']);
+  expect(isStrictShape(document)).toBe(false);
+});
+
+test.each<[string, (entries: ReturnType<typeof valid>[string][]) => unknown, string]>([
+  ['shares that are not the whole', (entries) => (entries[1].deployment.traffic = 90), '190'],
+  ['an entry without a hash', (entries) => delete entries[0].extras.assets[entries[0].extras.modulefederation.entry], 'has no hash'],
+])('%s are found where a schema cannot look', (_what, spoil, message) => {
+  const document = valid();
+  spoil(document.microFrontends['mf-menu']);
+  expect(beyondSchema(document).join()).toContain(message);
+});

@@ -1,0 +1,62 @@
+import type { Artifact } from '../artifacts/artifact.ts';
+import { lastGood, liveVersion, type RegistryState, type RemoteState } from '../log/state.ts';
+import { schemaUrl, type DiscoveredVersion, type Discovery, type Extras, type VersionState } from './document.ts';
+
+/** Where browsers fetch from: '' for the storefront's own origin, or `https://cdn.example`. */
+export type Origins = { readonly first: string; readonly second: string };
+
+const isScript = (file: string): boolean => file.endsWith('.js');
+const integrities = (files: Artifact['files']): [string, string][] => Object.entries(files).map(([file, facts]) => [file, facts.integrity]);
+
+function extrasOf(artifact: Artifact, base: string, fallbackBase: string): Extras {
+  const { name, version, globalName, exposes, shared, remote, node } = artifact;
+  const at = (file: string): string => base + file;
+  return {
+    modulefederation: { name, globalName, entry: at(artifact.entry), exposes: Object.fromEntries(Object.entries(exposes).map(([path, files]) => [path, files.map(at)])), shared },
+    base,
+    fallbackBase,
+    assets: Object.fromEntries(integrities(artifact.files).filter(([file]) => isScript(file)).map(([file, integrity]) => [at(file), integrity])),
+    title: remote.title,
+    criticality: remote.criticality,
+    routes: remote.routes,
+    slots: remote.slots,
+    fallback: remote.fallback,
+    node: node && { base: `/node/${name}/${version}/`, entry: node.entry, files: Object.fromEntries(integrities(node.files)) },
+  };
+}
+
+type Place = { readonly version: string; readonly traffic: number; readonly isDefault: boolean; readonly state: VersionState };
+
+/** The versions of a remote that are in the document: those that visitors get, and the one to fall back to. */
+export function placesOf(remote: RemoteState): Place[] {
+  const live = liveVersion(remote);
+  if (!live) return [];
+  const good = lastGood(remote) ?? live;
+  const shown = remote.live.map(({ version, traffic }) => ({ version, traffic, isDefault: version === good, state: version === live ? ('stable' as const) : ('canary' as const) }));
+  return shown.some((place) => place.version === good) ? shown : [...shown, { version: good, traffic: 0, isDefault: true, state: 'draining' }];
+}
+
+function entryOf(artifact: Artifact, place: Place, series: number, origins: Origins): DiscoveredVersion {
+  const path = `${artifact.name}/${artifact.version}/`;
+  const base = `${origins.first}/r/${path}`;
+  const fallbackBase = `${origins.second}/r2/${path}`;
+  return {
+    url: `${base}mf-manifest.json`,
+    fallbackUrl: `${fallbackBase}mf-manifest.json`,
+    metadata: { integrity: artifact.files['mf-manifest.json']?.integrity ?? '', version: artifact.version },
+    deployment: { traffic: place.traffic, default: place.isDefault, salt: `${artifact.name}:${series}`, state: place.state },
+    extras: extrasOf(artifact, base, fallbackBase),
+  };
+}
+
+/** The document for a state. `artifactOf` knows every version that is in some place. */
+export function discover(state: RegistryState, artifactOf: (remote: string, version: string) => Artifact | undefined, origins: Origins): Discovery {
+  const remotes = Object.entries(state).flatMap(([name, remote]) => {
+    const entries = placesOf(remote).flatMap((place) => {
+      const artifact = artifactOf(name, place.version);
+      return artifact ? [entryOf(artifact, place, remote.series, origins)] : [];
+    });
+    return entries.length > 0 ? [[name, entries] as const] : [];
+  });
+  return { schema: schemaUrl, microFrontends: Object.fromEntries(remotes.toSorted(([a], [b]) => a.localeCompare(b))) };
+}

@@ -1,0 +1,57 @@
+import { decide, type Command, type Decision } from './decide.ts';
+import { append, readLog, recordedIn, type RegistryDb } from './event-log.ts';
+import type { LogEntry } from './chain.ts';
+import { apply, noRemotes, type RegistryState } from './state.ts';
+
+export type Ledger = {
+  readonly state: () => RegistryState;
+  readonly head: () => LogEntry | undefined;
+  readonly entries: () => readonly LogEntry[];
+  /** Takes in what other processes wrote; true when there was something. */
+  readonly refresh: () => Promise<boolean>;
+  readonly execute: (command: Command, by: string) => Promise<Decision>;
+};
+
+/** The log in memory and what follows from it. Commands of one process wait for each other; another process' entry makes us decide again. */
+export async function openLedger(db: RegistryDb, now: () => Date = () => new Date()): Promise<Ledger> {
+  let entries: readonly LogEntry[] = [];
+  let state: RegistryState = noRemotes;
+  let turn: Promise<unknown> = Promise.resolve();
+
+  const takeIn = (more: readonly LogEntry[]): void => {
+    entries = [...entries, ...more];
+    state = more.reduce((current, entry) => apply(current, recordedIn(entry).event), state);
+  };
+  const readOn = async (): Promise<boolean> => {
+    const more = await readLog(db, entries.at(-1));
+    takeIn(more);
+    return more.length > 0;
+  };
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const result = turn.then(work);
+    turn = result.catch(() => undefined);
+    return result;
+  };
+
+  const run = async (command: Command, by: string): Promise<Decision> => {
+    for (;;) {
+      const decision = decide(state, command);
+      if (!decision.ok || !decision.event) return decision;
+      const entry = await append(db, entries.at(-1), { at: now().toISOString(), by, event: decision.event });
+      if (entry) {
+        takeIn([entry]);
+        return decision;
+      }
+      await readOn();
+    }
+  };
+
+  await readOn();
+  return {
+    state: () => state,
+    head: () => entries.at(-1),
+    entries: () => entries,
+    refresh: () => inTurn(readOn),
+    execute: (command, by) => inTurn(() => run(command, by)),
+  };
+}

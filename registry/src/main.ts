@@ -1,0 +1,70 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildApp } from './app.ts';
+import { folderStore } from './artifacts/folder-store.ts';
+import { readConfig, type RegistryConfig } from './config.ts';
+import { openDatabase } from './database.ts';
+import { openLedger } from './log/ledger.ts';
+import { ping, prepareLog, type RegistryDb } from './log/event-log.ts';
+import { openRegistry, type Registry } from './registry.ts';
+import { publishToken } from './token.ts';
+
+export type RegistryOptions = Partial<RegistryConfig> & {
+  /** A database that somebody else opened and closes, instead of an own one. */
+  readonly db?: RegistryDb;
+  /** Leave the address in the data folder, where `pz` looks for it. */
+  readonly announce?: boolean;
+};
+
+export type StartedRegistry = { readonly url: string; readonly token: string; readonly registry: Registry; readonly close: () => Promise<void> };
+
+/** A running registry leaves its address here. */
+export const addressFile = (dataDir: string): string => join(dataDir, 'registry', 'address');
+
+/** Other copies of this server write to the same log; this is how soon we see it. */
+const refreshEvery = 1000;
+
+export async function startRegistry(options: RegistryOptions = {}): Promise<StartedRegistry> {
+  const config = { ...readConfig(), ...options };
+  const database = options.db ? { db: options.db, isShared: true, close: async () => undefined } : await openDatabase(config);
+  try {
+    await prepareLog(database.db);
+    const ledger = await openLedger(database.db);
+    const store = folderStore(join(config.dataDir, 'registry', 'artifacts'));
+    const token = config.token || (await publishToken(config.dataDir));
+    const registry = await openRegistry({ ledger, store, origins: config.origins });
+    const isHealthy = (): Promise<boolean> => ping(database.db).then(() => true, () => false);
+    const app = buildApp({ registry, ledger, store, token, isHealthy, logLevel: config.logLevel });
+
+    const refreshing = database.isShared ? setInterval(() => void registry.refresh().catch((error: unknown) => app.log.error(error)), refreshEvery).unref() : undefined;
+    const url = await app.listen({ host: config.host, port: config.port });
+    if (options.announce) await writeFile(addressFile(config.dataDir), `${url}\n`);
+    return {
+      url,
+      token,
+      registry,
+      close: async () => {
+        clearInterval(refreshing);
+        if (options.announce) await rm(addressFile(config.dataDir), { force: true });
+        await app.close();
+        await store.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+if (import.meta.main) {
+  try {
+    const { url, close } = await startRegistry({ announce: true });
+    console.log(`Registry: ${url}`);
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close().then(() => process.exit(0)));
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    console.error(code === 'EADDRINUSE' ? 'The port of the registry is taken. Set PORT to another one, or stop what uses it.' : message);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,75 @@
+import { artifactDescription, digestOf, problemsOf, type Artifact, type Files } from './artifacts/artifact.ts';
+import type { ArtifactStore } from './artifacts/store.ts';
+import { discover, placesOf, type Origins } from './discovery/discover.ts';
+import type { Discovery } from './discovery/document.ts';
+import type { Refusal } from './log/decide.ts';
+import type { Ledger } from './log/ledger.ts';
+
+export type Outcome = { readonly ok: true; readonly changed: boolean; readonly version: string } | { readonly ok: false; readonly reason: Refusal | 'invalid-artifact'; readonly message: string };
+
+export type Registry = {
+  readonly discovery: () => { readonly index: number; readonly body: string; readonly document: Discovery };
+  readonly publish: (description: unknown, files: Files, by: string) => Promise<Outcome>;
+  readonly promote: (remote: string, version: string, by: string) => Promise<Outcome>;
+  readonly rollBack: (remote: string, to: string | undefined, reason: string, by: string) => Promise<Outcome>;
+  readonly block: (remote: string, version: string, reason: string, by: string) => Promise<Outcome>;
+  readonly refresh: () => Promise<void>;
+};
+
+const explained: Record<Refusal, string> = {
+  'version-exists': 'This version is published already with other content. Versions are written once: change the sources, or raise the version in package.json, and publish again.',
+  'unknown-version': 'This version was never published here. `pz status` lists what there is.',
+  'blocked-version': 'This version is blocked and will not be shown again. Publish a corrected one.',
+  'nothing-earlier': 'There is no earlier version to go back to. Publish a corrected one.',
+  'not-earlier': 'This version was not live before. Promote it instead.',
+};
+
+/** Ledger and store together: what was published, who sees what, and the document that says so, kept ready in memory. */
+export async function openRegistry({ ledger, store, origins }: { ledger: Ledger; store: ArtifactStore; origins: Origins }): Promise<Registry> {
+  const artifacts = new Map<string, Artifact>();
+  let ready = { index: -1, body: '', document: discover({}, () => undefined, origins) };
+
+  const know = async (remote: string, version: string): Promise<Artifact | undefined> => {
+    const key = `${remote}@${version}`;
+    const known = artifacts.get(key) ?? (await store.describe(remote, version)) ?? undefined;
+    if (known && digestOf(known) !== ledger.state()[remote]?.versions[version]?.digest) throw new Error(`The stored description of ${key} is not the one that was published. Restore the artifact folder from a backup.`);
+    if (known) artifacts.set(key, known);
+    return known;
+  };
+
+  const prepare = async (): Promise<void> => {
+    const index = ledger.head()?.index ?? 0;
+    if (index === ready.index) return;
+    const state = ledger.state();
+    for (const [remote, facts] of Object.entries(state)) for (const place of placesOf(facts)) await know(remote, place.version);
+    const document = discover(state, (remote, version) => artifacts.get(`${remote}@${version}`), origins);
+    ready = { index, body: JSON.stringify(document), document };
+  };
+
+  const execute = async (command: Parameters<Ledger['execute']>[0], by: string): Promise<Outcome> => {
+    const decision = await ledger.execute(command, by);
+    if (!decision.ok) return { ok: false, reason: decision.reason, message: explained[decision.reason] };
+    await prepare();
+    return { ok: true, changed: decision.event !== null, version: decision.event?.version ?? ('version' in command ? command.version : '') };
+  };
+
+  await prepare();
+  return {
+    discovery: () => ready,
+    publish: async (description, files, by) => {
+      const parsed = artifactDescription.safeParse(description);
+      const problems = parsed.success ? problemsOf(parsed.data, files) : parsed.error.issues.map((issue) => `artifact.json ${issue.path.join('.')}: ${issue.message}`);
+      if (!parsed.success || problems.length > 0) return { ok: false, reason: 'invalid-artifact', message: `The build is not complete:\n${problems.map((problem) => `  ${problem}`).join('\n')}\nBuild it again.` };
+      const artifact = parsed.data;
+      const stored = (await store.put(artifact, files)) ? artifact : await store.describe(artifact.name, artifact.version);
+      if (!stored || digestOf(stored) !== digestOf(artifact)) return { ok: false, reason: 'version-exists', message: explained['version-exists'] };
+      return execute({ type: 'publish', remote: artifact.name, version: artifact.version, digest: digestOf(artifact) }, by);
+    },
+    promote: (remote, version, by) => execute({ type: 'promote', remote, version }, by),
+    rollBack: (remote, to, reason, by) => execute({ type: 'roll-back', remote, to, reason }, by),
+    block: (remote, version, reason, by) => execute({ type: 'block', remote, version, reason }, by),
+    refresh: async () => {
+      if (await ledger.refresh()) await prepare();
+    },
+  };
+}

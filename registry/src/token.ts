@@ -1,0 +1,29 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const fileIn = (dataDir: string): string => join(dataDir, 'registry', 'token');
+
+const readToken = (dataDir: string): Promise<string | null> =>
+  readFile(fileIn(dataDir), 'utf8').then(
+    (text) => text.trim() || null,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null;
+      throw error;
+    },
+  );
+
+/** The key to publishing, made on the first start and readable by its owner only. */
+export async function publishToken(dataDir: string): Promise<string> {
+  const known = await readToken(dataDir);
+  if (known) return known;
+  const token = randomBytes(32).toString('base64url');
+  await mkdir(join(dataDir, 'registry'), { recursive: true });
+  await writeFile(fileIn(dataDir), `${token}\n`, { mode: 0o600 });
+  return token;
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Takes as long for a wrong token as for the right one. */
+export const isAuthorised = (header: string | undefined, token: string): boolean => timingSafeEqual(digest(header ?? ''), digest(`Bearer ${token}`));
