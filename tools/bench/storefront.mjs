@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../webpack/root.mjs';
+
+const freePort = () =>
+  new Promise((done, fail) => {
+    const probe = createServer().once('error', fail);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => done(port));
+    });
+  });
+
+/** The storefront that runs at STOREFRONT_URL; else one of its own, on a free port and with a data folder that goes with it. */
+export async function takeStorefront(say = console.log) {
+  const given = process.env.STOREFRONT_URL;
+  if (given) return { url: given.replace(/\/$/, ''), close: async () => {} };
+  const dataDir = mkdtempSync(join(tmpdir(), 'brasa-bench-'));
+  const port = await freePort();
+  say('Starting a storefront …');
+  const child = spawn(process.execPath, [join(root, 'tools/run.mjs'), 'start'], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, PORT: String(port), DATA_DIR: dataDir } });
+  const ended = new Promise((done) => child.once('exit', done));
+  let said = '';
+  await new Promise((done, fail) => {
+    child.stdout.on('data', (text) => {
+      said += text;
+      if (said.includes('Listo: ')) done();
+    });
+    child.once('error', fail);
+    child.once('exit', () => fail(new Error(`The storefront did not start.\n${said}`)));
+  });
+  return {
+    url: `http://localhost:${port}`,
+    close: async () => {
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

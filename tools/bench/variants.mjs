@@ -1,0 +1,39 @@
+const dataElement = (html, id) => new RegExp(`(<script type="application/json" id="${id}">)([\\s\\S]*?)(</script>)`).exec(html);
+const toText = (value) => JSON.stringify(value).replace(/</g, '\\u003c');
+const scriptTags = /<script async[^>]*><\/script>\n?/g;
+
+export const scriptsOf = (html) => [...html.matchAll(/<script async[^>]* src="([^"]+)"/g)].map(([, url]) => url);
+
+/** Remote → exposes whose scripts stand in the page. */
+export function exposesIn(html) {
+  const urls = scriptsOf(html);
+  const { remotes } = JSON.parse(dataElement(html, 'page-data')[2]);
+  return Object.fromEntries(
+    remotes.map(({ name, chosen: { base, exposes } }) => [
+      name,
+      Object.entries(exposes).flatMap(([expose, files]) => (files.some((file) => new RegExp(`^expose_`).test(file) && urls.includes(base + file)) ? [expose] : [])),
+    ]),
+  );
+}
+
+/** The same page with one script. What the page tells its scripts changes with them: nothing is fetched from remotes. */
+export function toOneBundle(html, { scripts, integrity }) {
+  const nonce = / nonce="([^"]+)"/.exec(html)[1];
+  const [whole, open, json, close] = dataElement(html, 'page-data');
+  const page = JSON.parse(json);
+  const bare = page.remotes.map(({ chosen, lastGood: _left, ...remote }) => ({ ...remote, chosen: { ...chosen, exposes: {}, integrity: {} } }));
+  const told = toText({ ...page, inlined: page.remotes.map(({ name }) => name), remotes: bare, integrity });
+  const tags = scripts.map((url) => `<script async src="${url}" integrity="${integrity[url]}" crossorigin="anonymous" nonce="${nonce}" data-inlined></script>`).join('\n');
+  return html.replace(whole, () => open + told + close).replace(scriptTags, '').replace('</body>', () => `${tags}</body>`);
+}
+
+/** The words, pictures and rules of the page, without a script, the data for one, or the names that only scripts read. */
+export function toStatic(html) {
+  const rules = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => css).join('');
+  const nonce = / nonce="([^"]+)"/.exec(html)[1];
+  return html
+    .replace(/<script[^>]*>[\s\S]*?<\/script>\n?/g, '')
+    .replace(/<style[^>]*>[\s\S]*?<\/style>/g, '')
+    .replace(/<!-- ?-->/g, '')
+    .replace('</head>', () => `<style nonce="${nonce}">${rules}</style></head>`);
+}

@@ -1,0 +1,31 @@
+import { build, remotes } from './build.mjs';
+import { runChecks } from './test/checks.mjs';
+import { checkBudgets } from './test/budgets.mjs';
+import { runJourneys } from './test/journeys.mjs';
+import { runJest } from './test/unit.mjs';
+
+const steps = [
+  ['Checks', () => runChecks(remotes())],
+  ['Builds and sizes', async () => (await build(), checkBudgets())],
+  ['Unit and api tests', () => runJest()],
+  ['Journeys in a browser', () => runJourneys()],
+];
+
+/** Everything that proves the project. A step that breaks counts as one failure, and the others still run. */
+export async function main() {
+  const started = performance.now();
+  const minutes = () => `${((performance.now() - started) / 60_000).toFixed(1)} min`;
+  const sum = { passed: 0, failed: 0 };
+  for (const [index, [name, run]] of steps.entries()) {
+    console.log(`\n── ${index + 1}/${steps.length} ${name} (after ${minutes()})`);
+    const { passed, failed } = await run().catch((error) => {
+      console.error(`✗ ${name}: ${error.message}`);
+      return { passed: 0, failed: 1 };
+    });
+    console.log(`   ${name}: ${passed} passed, ${failed} failed`);
+    sum.passed += passed;
+    sum.failed += failed;
+  }
+  process.exitCode = sum.failed > 0 ? 1 : 0;
+  console.log(`\nAll steps took ${minutes()}\n${sum.passed} passed, ${sum.failed} failed`);
+}

@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../webpack/root.mjs';
+
+const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+
+function installed() {
+  const { chromium } = createRequire(join(root, 'e2e/package.json'))('@playwright/test');
+  return [process.env.CHROME_PATH, chromium.executablePath(), ...places].find((path) => path && existsSync(path));
+}
+
+const attempt = (what, command, args) => {
+  console.log(`No browser here: ${what} …`);
+  return spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0;
+};
+
+/** The Chromium that is there; else Debian's when we may install it; else the one Playwright downloads. Null when none can be had. */
+export function findBrowser() {
+  const found = installed();
+  if (found) return found;
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot && existsSync('/usr/bin/apt-get')) attempt('installing Chromium from the system\'s packages', 'sh', ['-c', 'apt-get update -qq && apt-get install -y -qq chromium']);
+  if (!installed()) attempt('downloading Playwright\'s', process.execPath, [join(root, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium']);
+  return installed() ?? null;
+}

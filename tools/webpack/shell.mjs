@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import resolver from 'enhanced-resolve';
+import webpack from 'webpack';
+import { common, root } from './common.mjs';
+import { IntegrityPlugin } from './integrity-plugin.mjs';
+import { sharedVersions } from './shared-keys.mjs';
+
+const { Compilation, sources } = webpack;
+
+export { sharedKeys, sharedVersions } from './shared-keys.mjs';
+export { root };
+
+/** The ES module of a package, which is what can be tree-shaken; Node's own resolution would give the CommonJS one. */
+const esModule = resolver.create.sync({ conditionNames: ['browser', 'es2015', 'import', 'module', 'default'], mainFields: ['module', 'main'] });
+
+/**
+ * A share key is a live namespace: whatever the shell provides is shipped whole. A façade is a file of ours that
+ * re-exports only what is used; below it the package is reached under `real/<package>`.
+ * `facades`: package → absolute file of its façade.
+ */
+export const facadeAliases = (facades) =>
+  Object.fromEntries(Object.entries(facades).flatMap(([name, file]) => [[`${name}$`, file], [`real/${name}$`, esModule(root, name)]]));
+
+/** Constants of the federation runtime, and `SHARED_VERSIONS`: share key → version. */
+export const shellConstants = (target, more = {}) =>
+  new webpack.DefinePlugin({
+    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+    ENV_TARGET: JSON.stringify(target),
+    SHARED_VERSIONS: JSON.stringify(sharedVersions()),
+    ...more,
+  });
+
+/** `assets.json`: the scripts of each entry in loading order, and file → hash for every script, lazy ones included. */
+class AssetsPlugin {
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('AssetsPlugin', (compilation) => {
+      compilation.hooks.processAssets.tap({ name: 'AssetsPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, (assets) => {
+        const isScript = (file) => file.endsWith('.js');
+        const entries = Object.fromEntries([...compilation.entrypoints].map(([name, entry]) => [name, entry.getFiles().filter(isScript)]));
+        const chunks = Object.fromEntries([...compilation.namedChunkGroups].map(([name, group]) => [name, group.getFiles().filter(isScript)]));
+        const integrity = Object.fromEntries(
+          Object.keys(assets).filter(isScript).sort().map((file) => [file, `sha384-${createHash('sha384').update(assets[file].buffer()).digest('base64')}`]),
+        );
+        compilation.emitAsset('assets.json', new sources.RawSource(`${JSON.stringify({ entries, chunks, integrity }, null, 1)}\n`));
+      });
+    });
+  }
+}
+
+/** The shell for browsers, in dist/web. `entry` as webpack's; scripts are served from `publicPath`. */
+export function shellWebConfig({ folder, entry, facades, publicPath = '/s/', define = {} }) {
+  const base = common({ name: 'shell', context: folder, target: 'web' });
+  return {
+    ...base,
+    entry,
+    resolve: { ...base.resolve, alias: { ...base.resolve.alias, ...facadeAliases(facades) } },
+    output: {
+      path: join(folder, 'dist/web'),
+      clean: true,
+      uniqueName: 'shell',
+      publicPath,
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: 8000,
+      trustedTypes: { policyName: 'webpack-shell' },
+    },
+    plugins: [...base.plugins, shellConstants('web', define), new IntegrityPlugin(), new AssetsPlugin()],
+  };
+}
+
+/** What renders on the server, in dist/node. Packages of npm stay outside, so that React is one instance for host and remotes. */
+export function shellNodeConfig({ folder, entry, facades = {}, define = {} }) {
+  const base = common({ name: 'shell', context: folder, target: 'node' });
+  const isOurs = (request) => /^[./]|^@brasa\/|^real\//.test(request) || `${request}` in facades;
+  return {
+    ...base,
+    entry,
+    resolve: { ...base.resolve, alias: { ...base.resolve.alias, ...facadeAliases(facades) } },
+    externalsType: 'commonjs',
+    externals: [({ request }, callback) => (isOurs(request) ? callback() : callback(null, `commonjs ${request}`))],
+    output: { path: join(folder, 'dist/node'), clean: true, uniqueName: 'shell-node', filename: '[name].cjs', chunkFilename: '[name].[contenthash:8].cjs', library: { type: 'commonjs2' }, publicPath: '' },
+    plugins: [...base.plugins, shellConstants('node', define)],
+  };
+}
