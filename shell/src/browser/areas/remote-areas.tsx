@@ -1,0 +1,60 @@
+import { bus } from '@brasa/shared/runtime';
+import type { Environment, Failure } from '@brasa/shared/react';
+import { ownPages } from '../../composition/routing.ts';
+import type { Remote } from '../../composition/slice.ts';
+import type { Loaded } from '../loader/remote-loader.ts';
+import { createAppearance, type Appearance } from './appearance.ts';
+import { createStage } from './stage.tsx';
+
+type Options = {
+  readonly remotes: readonly Remote[];
+  readonly main: HTMLElement;
+  readonly environment: Environment;
+  readonly load: (name: string) => Promise<Loaded>;
+  readonly owns: (name: string) => (pathname: string) => boolean;
+  readonly blame: (name: string, loaded: Loaded, error: unknown) => boolean;
+};
+
+const errorName = (error: unknown): string => (error instanceof Error ? error.name : 'Unknown');
+
+/** The element the server filled, or an empty one. */
+function hostOf(main: HTMLElement, name: string): HTMLElement {
+  const found = [...main.children].find((child): child is HTMLElement => child instanceof HTMLElement && child.dataset.remote === name);
+  if (found) return found;
+  const host = document.createElement('div');
+  host.hidden = true;
+  main.append(host);
+  return host;
+}
+
+/** One appearance per area, the shell's own pages included. */
+export function createAreas({ remotes, main, environment, load, owns, blame }: Options): ReadonlyMap<string, Appearance> {
+  const known = [{ name: ownPages, apology: undefined }, ...remotes.filter(({ routes }) => routes.length > 0)];
+  return new Map(
+    known.map(({ name, apology }) => [
+      name,
+      createAppearance({
+        stage: createStage(hostOf(main, name), name, environment),
+        environment,
+        load: () => load(name),
+        exported: 'area',
+        owns: owns(name),
+        ...(apology === undefined ? {} : { apology }),
+        silent: false,
+        onShown: (milliseconds) => bus.publish('area/shown', { area: name, milliseconds: Math.round(milliseconds) }),
+        onFailed: (error) => {
+          console.error(`${name} could not be shown`, error);
+          bus.publish('area/failed', { area: name, errorName: errorName(error) });
+        },
+        blame: (loaded, error) => blame(name, loaded, error),
+      }),
+    ]),
+  );
+}
+
+/** Errors inside an area are its boundary's business; here they are only told on. */
+export const reportFailure = ({ remote, version, phase, error }: Failure): void => {
+  if (phase === 'recoverable') console.warn(`${remote} ${version}`, error);
+  else console.error(`${remote} ${version}`, error);
+  bus.publish('area/failed', { area: remote, errorName: errorName(error) });
+};

@@ -1,0 +1,47 @@
+import { mountRootParcel } from 'single-spa';
+import type { Environment, SlotProps } from '@brasa/shared/react';
+import { fillerOf } from '../../composition/slots.ts';
+import type { Remote } from '../../composition/slice.ts';
+import type { Loaded } from '../loader/remote-loader.ts';
+import { createAppearance } from './appearance.ts';
+import { createStage } from './stage.tsx';
+
+type Options = {
+  readonly remotes: readonly Remote[];
+  readonly environment: Environment;
+  readonly load: (remote: Remote, expose: string) => Promise<Loaded>;
+  readonly blame: (remote: Remote, loaded: Loaded, error: unknown) => boolean;
+};
+
+export type MountSlot = (name: string, element: HTMLElement, props: SlotProps) => () => void;
+
+/** Fills places by name. A place that nobody fills, or whose remote fails, stays empty. */
+export function createSlots({ remotes, environment, load, blame }: Options): MountSlot {
+  return (name, element, props) => {
+    const filler = fillerOf(remotes, name);
+    if (!filler) return () => {};
+    const { remote } = filler;
+    const stage = createStage(element, remote.name, environment);
+    const appearance = createAppearance({
+      stage,
+      environment,
+      load: () => load(remote, `./slot-${name}`),
+      exported: 'slot',
+      owns: () => true,
+      apology: remote.apology,
+      silent: true,
+      onShown: () => {},
+      onFailed: (error) => console.error(`${remote.name} could not fill «${name}»`, error),
+      blame: (loaded, error) => blame(remote, loaded, error),
+    });
+    const parcel = mountRootParcel(
+      {
+        bootstrap: async () => {},
+        mount: async () => appearance.show(props),
+        unmount: async () => appearance.hide(),
+      },
+      { domElement: element },
+    );
+    return () => void parcel.unmount();
+  };
+}

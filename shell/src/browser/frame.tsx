@@ -1,0 +1,22 @@
+import { defineSlot, type Environment } from '@brasa/shared/react';
+import { places } from '../composition/page-data.ts';
+import { FrameBottom } from '../layout/frame-bottom.tsx';
+import { FrameTop } from '../layout/frame-top.tsx';
+
+const top = defineSlot<{ title: string }>({ name: 'top', Widget: FrameTop });
+const bottom = defineSlot({ name: 'bottom', Widget: FrameBottom });
+
+const elementOf = (id: string): HTMLElement => {
+  const element = document.getElementById(id);
+  if (!element) throw new Error(`The page has no #${id}.`);
+  return element;
+};
+
+/** Header and footer, taken over from the server. */
+export function mountFrame(environment: Environment, version: string, title: string): void {
+  const context = { ...environment, version, owns: () => true };
+  void top.mount({ ...context, element: elementOf(places.top), props: { title } });
+  void bottom.mount({ ...context, element: elementOf(places.bottom) });
+}
+
+export { elementOf };

@@ -1,0 +1,63 @@
+/** URL or path → hash. webpack's loaders, ours and the remotes', look here before they insert a script. */
+declare global {
+  interface Window {
+    __pzIntegrity?: Record<string, string>;
+  }
+}
+
+export function knowHashes(hashes: Readonly<Record<string, string>>): void {
+  window.__pzIntegrity = { ...window.__pzIntegrity, ...hashes };
+}
+
+const named = (name: string, message: string): Error => Object.assign(new Error(message), { name });
+
+type TrustedURL = { readonly createScriptURL: (url: string) => string };
+type Factory = { readonly createPolicy: (name: string, rules: TrustedURL) => TrustedURL };
+
+/** Only URLs whose bytes are known become scripts. */
+const rules: TrustedURL = {
+  createScriptURL: (url) => {
+    if (!hashOf(url)) throw named('ScriptError', `There is no hash for ${url}: it is not loaded.`);
+    return url;
+  },
+};
+
+let policy: TrustedURL | undefined;
+function trusted(url: string): string {
+  const factory = (globalThis as unknown as { trustedTypes?: Factory }).trustedTypes;
+  policy ??= factory ? factory.createPolicy('brasa-scripts', rules) : rules;
+  return policy.createScriptURL(url);
+}
+
+const hashOf = (url: string): string | undefined => {
+  const known = window.__pzIntegrity ?? {};
+  return known[url] ?? known[new URL(url, location.href).pathname];
+};
+
+/** A script that runs only when its bytes are the published ones. */
+export function createScript(nonce: string, url: string): HTMLScriptElement {
+  const script = document.createElement('script');
+  script.src = trusted(url);
+  script.integrity = hashOf(url) ?? '';
+  script.crossOrigin = 'anonymous';
+  script.nonce = nonce;
+  return script;
+}
+
+/** Milliseconds a script of the page may still take once the shell runs, which is by far the biggest of them. */
+const patience = 2500;
+
+/**
+ * Waits for the page's own script tags below `base`; finished ones have left the document. False when they take too long:
+ * they are taken out then, because loaders reuse a tag they find for the same URL and would go on waiting for it.
+ */
+export async function pageScriptsArrived(base: string): Promise<boolean> {
+  const tags = [...document.querySelectorAll<HTMLScriptElement>('script[data-inlined]')].filter((tag) => new URL(tag.src, location.href).pathname.startsWith(base));
+  const finished = tags.map((tag) => new Promise((resolve) => ['load', 'error'].forEach((event) => tag.addEventListener(event, resolve))));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<false>((resolve) => (timer = setTimeout(resolve, patience, false)));
+  const arrived = await Promise.race([Promise.all(finished).then(() => true as const), late]);
+  clearTimeout(timer);
+  if (!arrived) tags.forEach((tag) => tag.remove());
+  return arrived;
+}

@@ -1,0 +1,36 @@
+import { defineSlot, lazyScreen, useStore, type Environment } from '@brasa/shared/react';
+import { toasts, toastStore } from '@brasa/shared/runtime';
+import type { ToastState } from '@brasa/shared/runtime';
+import { useLocation } from 'react-router-dom';
+import { WelcomeDialog } from '../layout/welcome-dialog.tsx';
+
+/** Drawing toasts is needed when there is the first one. */
+const ToastList = lazyScreen(async () => (await import(/* webpackChunkName: "toasts" */ '@brasa/shared/ui/toast-list')).ToastList);
+
+const visible = ({ visible: shown }: ToastState) => shown;
+
+function Toasts({ framed }: { readonly framed: (pathname: string) => boolean }) {
+  const shown = useStore(toastStore, visible);
+  const { pathname } = useLocation();
+  if (shown.length === 0) return null;
+  return <ToastList toasts={shown} onDismiss={toasts.dismiss} onHover={toasts.hover} onUnhover={toasts.unhover} position={framed(pathname) ? 'bottom' : 'bottom-left'} />;
+}
+
+type Props = { readonly framed: (pathname: string) => boolean };
+
+const overlays = defineSlot<Props>({
+  name: 'overlays',
+  Widget: ({ framed }) => (
+    <>
+      <WelcomeDialog />
+      <Toasts framed={framed} />
+    </>
+  ),
+});
+
+/** What lies over the page and is needed only after it. */
+export function mountOverlays(environment: Environment, place: HTMLElement, version: string, framed: (pathname: string) => boolean): void {
+  const element = document.createElement('div');
+  place.append(element);
+  void overlays.mount({ ...environment, element, version, owns: () => true, props: { framed } });
+}

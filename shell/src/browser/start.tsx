@@ -1,0 +1,104 @@
+import createCache from '@emotion/cache';
+import type { Environment } from '@brasa/shared/react';
+import { bus, cartStore, catalogQuery, history, keepScroll, pageTitle, startRuntime } from '@brasa/shared/runtime';
+import { places, type PageData } from '../composition/page-data.ts';
+import { createRouting, type Routing } from '../composition/routing.ts';
+import type { Remote } from '../composition/slice.ts';
+import { createAreaModules } from './areas/area-modules.ts';
+import { startAreas } from './areas/areas.ts';
+import { createAreas, reportFailure } from './areas/remote-areas.tsx';
+import { createSlots, type MountSlot } from './areas/slots.ts';
+import { elementOf, mountFrame } from './frame.tsx';
+import { fillFrame, openOnDemand } from './frame-slots.ts';
+import { loadOnIntent, whenIdle } from './intent.ts';
+import { prepareLoader } from './loader/prepare-loader.ts';
+import type { Loaded } from './loader/remote-loader.ts';
+import { readNonce, readPageData, readQueryData } from './page-data.ts';
+import { followAddress } from './redirects.ts';
+import { prepareState } from './state.ts';
+
+const cacheKey = 'pz';
+
+function nameDocument({ brandName }: PageData['site'], title: string): void {
+  pageTitle.set(title);
+  pageTitle.changes$.subscribe((named) => (document.title = named ? `${named} | ${brandName}` : brandName));
+}
+
+/** Resolves when the first area stands or has given up, and never late: what waits for it is what customers see next. */
+const firstView = (): Promise<void> =>
+  new Promise((resolve) => {
+    const done = (): void => {
+      stops.forEach((stop) => stop());
+      resolve();
+    };
+    const stops = [bus.on('area/shown', done), bus.on('area/failed', done)];
+    setTimeout(done, 1500);
+  });
+
+/** The area somebody with a full cart goes to next. */
+function preloadCart(routing: Routing, load: (name: string) => Promise<Loaded>): void {
+  const owner = routing.placeOf('/cart')?.owner;
+  if (owner && cartStore.get().lines.length > 0) load(owner).catch(() => {});
+}
+
+export async function start(): Promise<void> {
+  const page = readPageData();
+  const { remotes, site, version } = page;
+  const nonce = readNonce();
+  const queryClient = prepareState(page, readQueryData());
+  const scroll = keepScroll(history, window);
+  const loader = prepareLoader(page, nonce);
+  if (new URLSearchParams(location.search).has('fronteras')) document.documentElement.dataset.fronteras = '';
+
+  const slots: { mount: MountSlot } = { mount: () => () => {} };
+  const environment: Environment = {
+    emotionCache: createCache({ key: cacheKey, nonce }),
+    queryClient,
+    site,
+    nonce,
+    report: reportFailure,
+    setTitle: pageTitle.set,
+    contentReady: scroll.contentReady,
+    mountSlot: (...slot) => slots.mount(...slot),
+  };
+
+  nameDocument(site, page.title);
+  mountFrame(environment, version, page.title);
+  const main = elementOf(places.main);
+  const overlays = elementOf(places.overlays);
+  if (!queryClient.getQueryData(catalogQuery.queryKey)) {
+    const { waitForCatalog } = await import(/* webpackChunkName: "gate" */ './catalog-gate.tsx');
+    await waitForCatalog(environment, main);
+  }
+
+  const routing = createRouting(remotes, { certificates: queryClient.getQueryData(catalogQuery.queryKey)?.config.certificatesEnabled ?? false });
+  followAddress(routing);
+
+  const blame = (remote: Remote | undefined, loaded: Loaded, error: unknown): boolean => {
+    if (!remote) return false;
+    loader.blame(remote, loaded.version, error);
+    return remote.lastGood !== undefined && loaded.version !== remote.lastGood;
+  };
+  slots.mount = createSlots({ remotes, environment, load: loader.load, blame });
+  const loadArea = createAreaModules({ remotes, loader, shellVersion: version });
+  const areas = createAreas({
+    remotes,
+    main,
+    environment,
+    load: loadArea,
+    owns: (name) => (pathname) => routing.placeOf(pathname)?.owner === name,
+    blame: (name, loaded, error) => blame(remotes.find((remote) => remote.name === name), loaded, error),
+  });
+  const shown = firstView();
+  startAreas(areas, routing);
+  fillFrame({ remotes, routing, mountSlot: slots.mount, overlays });
+  loadOnIntent(routing, loadArea);
+
+  await shown;
+  startRuntime({ queryClient, testLocation: site.testLocation });
+  openOnDemand({ remotes, mountSlot: slots.mount, overlays });
+  whenIdle(() => {
+    void import(/* webpackChunkName: "overlays" */ './overlays.tsx').then(({ mountOverlays }) => mountOverlays(environment, overlays, version, (pathname) => routing.placeOf(pathname)?.frame ?? true));
+    preloadCart(routing, loadArea);
+  });
+}

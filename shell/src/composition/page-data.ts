@@ -1,0 +1,25 @@
+import type { Site } from '@brasa/shared/react';
+import type { Remote } from './slice.ts';
+
+/** What the server tells the browser inside the page. */
+export type PageData = {
+  readonly remotes: readonly Remote[];
+  /** Remotes whose scripts are tags of this page. */
+  readonly inlined: readonly string[];
+  /** URL → hash of the shell's own lazy scripts. */
+  readonly integrity: Readonly<Record<string, string>>;
+  readonly title: string;
+  /** Of the shell's build. */
+  readonly version: string;
+  readonly site: Site;
+  /** Encryption key of this deployment; empty when the api could not be asked. */
+  readonly key: string;
+  /** Server clock, epoch milliseconds. */
+  readonly now: number;
+};
+
+/** Ids of the data elements. */
+export const dataIds = { page: 'page-data', queries: 'query-data' } as const;
+
+/** Where things stand in the document. */
+export const places = { top: 'shell-top', main: 'contenido', bottom: 'shell-bottom', overlays: 'shell-overlays' } as const;

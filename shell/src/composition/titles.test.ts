@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { createRouting } from './routing.ts';
+import type { Remote } from './slice.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const remotes = ['mf-menu', 'mf-cart-checkout', 'mf-account', 'mf-giftcards', 'mf-stores', 'mf-tracking'].map(
+  (name) => JSON.parse(readFileSync(join(root, name, 'remote.json'), 'utf8')) as Pick<Remote, 'name' | 'title' | 'routes'>,
+);
+const routing = createRouting(remotes, { certificates: true });
+
+test.each([
+  ['/', 'Inicio'],
+  ['/menu', 'Inicio'],
+  ['/jobs', 'Inicio'],
+  ['/promociones/menu/x', 'Promoción'],
+  ['/cart', 'Mi orden'],
+  ['/delivery', 'Entrega'],
+  ['/checkout', 'Pagar mi orden'],
+  ['/orders', 'Tus Pedidos'],
+  ['/orders/x', 'Seguimiento de orden'],
+  ['/tracking/x', 'Seguimiento de orden'],
+  ['/tracker/x', 'Seguimiento de orden'],
+  ['/favorites', 'Mis Favoritos'],
+  ['/coupons', 'Mis Cupones'],
+  ['/login', 'Ingresar'],
+  ['/certificates', 'Gift Cards'],
+  ['/tiendas', 'Nuestras Tiendas'],
+  ['/preguntasFrecuentes', 'Preguntas frecuentes'],
+  ['/terminosDeUso', 'Términos de uso'],
+  ['/politicasDePrivacidad', 'Políticas de privacidad'],
+  ['/acercaDe', 'Acerca de'],
+  ['/trivia', 'Avisos y aclaraciones'],
+  ['/politicas-promociones', 'Términos y Condiciones - Promociones 2025'],
+])('%s is called «%s» before its area says more [ROUTE-059, DEC-034]', (path, title) => {
+  expect(routing.placeOf(path)?.title).toBe(title);
+});

@@ -1,0 +1,16 @@
+/** What the page and its remotes use of react-query. */
+export {
+  QueryClient,
+  QueryClientProvider,
+  QueryObserver,
+  dehydrate,
+  hydrate,
+  queryOptions,
+  replaceEqualDeep,
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+  useQueryErrorResetBoundary,
+  useSuspenseQuery,
+} from 'real/@tanstack/react-query';

@@ -1,0 +1,84 @@
+import styled from '@emotion/styled';
+import { useIsLoggedIn } from '@brasa/shared/react';
+import { rememberedPage } from '@brasa/shared/runtime';
+import { media, theme } from '@brasa/shared/ui';
+import { CircleUser, Heart, Pizza, Ticket } from '@brasa/shared/ui/icons';
+import { Link, useLocation } from 'react-router-dom';
+import { tabsHeight } from './frame-styles.tsx';
+import { activeTab, showsTabs, type Tab } from './layout-rules.ts';
+import { text } from './layout-text.ts';
+import { useMenuPath } from './use-menu-path.ts';
+
+const Bar = styled.nav`
+  position: fixed;
+  right: 0;
+  bottom: 0;
+  left: 0;
+  z-index: ${theme.layer.bar};
+  padding-bottom: env(safe-area-inset-bottom);
+  background: ${theme.color.surface};
+  box-shadow: ${theme.shadow.up};
+  ${media.lg} {
+    display: none;
+  }
+  & ul {
+    display: grid;
+    grid-template-columns: repeat(4, 1fr);
+    height: ${tabsHeight};
+    padding: 0;
+    list-style: none;
+  }
+  & a {
+    display: flex;
+    flex-direction: column;
+    align-items: center;
+    justify-content: center;
+    gap: 0.125rem;
+    height: 100%;
+    color: ${theme.color.inkSoft};
+    font-size: ${theme.size.xs};
+    font-weight: 600;
+    text-decoration: none;
+  }
+  & a[aria-current] {
+    color: ${theme.color.primary};
+  }
+  & a:focus-visible {
+    outline-offset: -3px;
+  }
+`;
+
+type Entry = { readonly tab: Tab; readonly to: string; readonly label: string; readonly Icon: typeof Heart; readonly isPrivate: boolean };
+
+/** The small screen's way around. What belongs to an account leads guests to the log-in, and back afterwards [NAV-027…NAV-034]. */
+export function BottomTabs() {
+  const { pathname } = useLocation();
+  const isLoggedIn = useIsLoggedIn();
+  const menuPath = useMenuPath();
+  if (!showsTabs(pathname)) return null;
+
+  const active = activeTab(pathname);
+  const tabs: readonly Entry[] = [
+    { tab: 'menu', to: menuPath, label: text.tabMenu, Icon: Pizza, isPrivate: false },
+    { tab: 'favorites', to: '/favorites', label: text.tabFavorites, Icon: Heart, isPrivate: true },
+    { tab: 'coupons', to: '/coupons', label: text.tabCoupons, Icon: Ticket, isPrivate: true },
+    { tab: 'profile', to: '/profile/locations', label: isLoggedIn ? text.tabProfile : text.tabSignIn, Icon: CircleUser, isPrivate: true },
+  ];
+  return (
+    <Bar aria-label={text.tabs} data-tabs="">
+      <ul>
+        {tabs.map(({ tab, to, label, Icon, isPrivate }) => {
+          const asksLogin = isPrivate && !isLoggedIn;
+          return (
+            <li key={tab}>
+              <Link to={asksLogin ? '/login' : to} aria-current={active === tab ? 'page' : undefined} onClick={asksLogin ? () => rememberedPage.write(to) : undefined}>
+                <Icon size={24} aria-hidden="true" />
+                {label}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </Bar>
+  );
+}

@@ -1,0 +1,68 @@
+import styled from '@emotion/styled';
+import { totals } from '@brasa/shared/domain/cart-operations';
+import type { Cart } from '@brasa/shared/domain/cart';
+import { formatMoney } from '@brasa/shared/domain/money';
+import { useStore } from '@brasa/shared/react';
+import { cartStore, configStore } from '@brasa/shared/runtime';
+import { CountBadge, media, theme } from '@brasa/shared/ui';
+import { ShoppingBag } from '@brasa/shared/ui/icons';
+import { Link } from 'react-router-dom';
+import { text } from './layout-text.ts';
+
+const summary = (cart: Cart) => ({ items: cart.lines.length, total: totals(cart).total });
+
+/** As wide empty as full: the stored cart is read after the first paint. */
+const Pill = styled(Link)`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${theme.space.sm};
+  min-width: ${theme.touchTarget};
+  min-height: ${theme.touchTarget};
+  border-radius: ${theme.radius.pill};
+  color: inherit;
+  font-weight: 800;
+  font-variant-numeric: tabular-nums;
+  text-decoration: none;
+
+  &[data-wide] {
+    min-width: 8.75rem;
+    padding-inline: ${theme.space.lg};
+    background: ${theme.color.primary};
+    color: ${theme.color.onPrimary};
+  }
+  ${media.hover} {
+    &[data-wide]:hover {
+      background: ${theme.color.primaryHover};
+    }
+  }
+`;
+const Corner = styled.span`
+  position: absolute;
+  top: 0;
+  right: 0;
+  display: inline-flex;
+`;
+const Total = styled.span`
+  min-width: 4.25rem;
+  text-align: right;
+`;
+
+/** The way to the cart, saying what is in it [NAV-010]. */
+export function CartButton({ wide = false }: { readonly wide?: boolean }) {
+  const { items, total } = useStore(cartStore, summary);
+  const { currency } = useStore(configStore);
+  const amount = formatMoney(total, currency);
+  return (
+    <Pill to="/cart" aria-label={text.cart(items, amount)} data-wide={wide ? '' : undefined}>
+      <ShoppingBag aria-hidden="true" />
+      {items > 0 && (
+        <Corner>
+          <CountBadge count={items} />
+        </Corner>
+      )}
+      {wide && <Total>{amount}</Total>}
+    </Pill>
+  );
+}

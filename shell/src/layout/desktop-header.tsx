@@ -1,0 +1,75 @@
+import styled from '@emotion/styled';
+import { lazyScreen, useIsLoggedIn } from '@brasa/shared/react';
+import { history, rememberedPage } from '@brasa/shared/runtime';
+import { Container, Logo, Row, media, theme } from '@brasa/shared/ui';
+import { LogIn } from '@brasa/shared/ui/icons';
+import { Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { CartButton } from './cart-button.tsx';
+import { HeaderLink, SearchButton } from './header-links.tsx';
+import { text } from './layout-text.ts';
+import { MoreMenu } from './more-menu.tsx';
+import { useMenuPath } from './use-menu-path.ts';
+
+/** Guests have no use for it. */
+const UserMenu = lazyScreen(async () => (await import(/* webpackChunkName: "user-menu" */ './user-menu.tsx')).UserMenu);
+
+const Bar = styled(Container)`
+  display: none;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space.lg};
+  height: 4.5rem;
+  ${media.lg} {
+    display: flex;
+  }
+`;
+const Home = styled(Link)`
+  display: inline-flex;
+  border-radius: ${theme.radius.sm};
+  text-decoration: none;
+`;
+/** The button and the avatar take the same room. */
+const Account = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  min-width: 7rem;
+`;
+
+const rememberHere = (): void => rememberedPage.write(history.createHref(history.location));
+
+export function DesktopHeader() {
+  const isLoggedIn = useIsLoggedIn();
+  const menuPath = useMenuPath();
+  return (
+    <Bar data-variant="desktop">
+      <Row gap="lg">
+        <Home to="/">
+          <Logo height={48} />
+        </Home>
+        <nav aria-label={text.mainNavigation}>
+          <Row gap="xs">
+            <HeaderLink to={menuPath}>{text.menu}</HeaderLink>
+            <HeaderLink to="/tiendas">{text.stores}</HeaderLink>
+          </Row>
+        </nav>
+        <MoreMenu />
+      </Row>
+      <Row gap="sm">
+        <SearchButton />
+        <Account>
+          {isLoggedIn ? (
+            <Suspense>
+              <UserMenu />
+            </Suspense>
+          ) : (
+            <HeaderLink to="/login" onClick={rememberHere}>
+              <LogIn size={20} aria-hidden="true" /> {text.signIn}
+            </HeaderLink>
+          )}
+        </Account>
+        <CartButton wide />
+      </Row>
+    </Bar>
+  );
+}

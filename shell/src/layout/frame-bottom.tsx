@@ -1,0 +1,112 @@
+import styled from '@emotion/styled';
+import { Container, HuipilBand, Logo, Row, Stack, Text, media, theme } from '@brasa/shared/ui';
+import { Link } from 'react-router-dom';
+import { BottomTabs } from './bottom-tabs.tsx';
+import { AppBadges, CallCenter, FooterLinks, PaymentMarks, SocialLinks } from './footer-parts.tsx';
+import { footerText as text } from './layout-text.ts';
+
+const Ground = styled.footer`
+  background: ${theme.color.ink};
+  color: ${theme.color.onInk};
+`;
+const Wide = styled(Container)`
+  display: none;
+  grid-template-columns: 1.4fr 1fr 1fr;
+  gap: ${theme.space['2xl']};
+  padding-block: ${theme.space['3xl']};
+  ${media.lg} {
+    display: grid;
+  }
+`;
+const Small = styled(Container)`
+  display: grid;
+  gap: ${theme.space.lg};
+  padding-block: ${theme.space['2xl']};
+  ${media.lg} {
+    display: none;
+  }
+`;
+const Notes = styled.div`
+  grid-column: 1 / -1;
+  display: grid;
+  gap: ${theme.space.sm};
+  padding-top: ${theme.space.lg};
+  border-top: 1px solid rgb(255 255 255 / 15%);
+  color: ${theme.color.onInkSoft};
+`;
+
+const DesktopFooter = () => (
+  <Wide data-variant="desktop">
+    <Stack gap="lg" align="start">
+      <Logo height={56} tone="light" />
+      <CallCenter />
+      <PaymentMarks />
+    </Stack>
+    <FooterLinks>
+      <li>
+        <Link to="/preguntasFrecuentes">{text.faq}</Link>
+      </li>
+      <li>
+        <Link to="/tiendas">{text.stores}</Link>
+      </li>
+      <li>
+        <Link to="/terminosDeUso">{text.terms}</Link>
+      </li>
+      <li>
+        <Link to="/politicasDePrivacidad">{text.privacy}</Link>
+      </li>
+      <li>
+        <Link to="/politicas-promociones">{text.promotions}</Link>
+      </li>
+    </FooterLinks>
+    <Stack gap="lg" align="start">
+      <AppBadges />
+      <SocialLinks />
+    </Stack>
+    <Notes>
+      <Text size="sm" tone="inherit">
+        {text.cardOwner}
+      </Text>
+      <Text size="sm" tone="inherit">
+        {text.neverByMail}
+      </Text>
+    </Notes>
+  </Wide>
+);
+
+const MobileFooter = () => (
+  <Small data-variant="mobile">
+    <AppBadges />
+    <FooterLinks>
+      <li>
+        <Link to="/preguntasFrecuentes">{text.faq}</Link>
+      </li>
+      <li>
+        <Link to="/jobs">{text.jobs}</Link>
+      </li>
+      <li>
+        <Link to="/terminosDeUso">{text.terms}</Link>
+      </li>
+      <li>
+        <Link to="/politicasDePrivacidad">{text.privacy}</Link>
+      </li>
+      <li>
+        <Link to="/trivia">{text.trivia}</Link>
+      </li>
+    </FooterLinks>
+    <Row justify="start">
+      <SocialLinks />
+    </Row>
+  </Small>
+);
+
+export const FrameBottom = () => (
+  <>
+    <Ground aria-label={text.label}>
+      <HuipilBand />
+      <DesktopFooter />
+      <MobileFooter />
+    </Ground>
+    <BottomTabs />
+  </>
+);

@@ -1,0 +1,66 @@
+import { css, Global } from '@emotion/react';
+import { media, theme } from '@brasa/shared/ui';
+
+/** Height of the tabs at the lower edge. */
+export const tabsHeight = '3.75rem';
+
+/** The boxes of the page: where header, areas and footer stand before any of them is drawn. */
+const styles = css`
+  #shell-top,
+  #shell-bottom {
+    display: contents;
+  }
+  [data-frame='none'] :is(#shell-top, #shell-bottom, [data-place]) {
+    display: none;
+  }
+  [hidden] {
+    display: none !important;
+  }
+  main {
+    display: block;
+    padding-bottom: ${theme.space['2xl']};
+    min-height: calc(100dvh - 3.5rem);
+    ${media.lg} {
+      min-height: calc(100dvh - 4.5rem);
+    }
+  }
+  [data-frame='none'] main {
+    min-height: 100dvh;
+    padding-bottom: 0;
+  }
+  :root:has([data-tabs]) {
+    --bottom-bar-offset: calc(${tabsHeight} + env(safe-area-inset-bottom));
+    --toast-offset: var(--bottom-bar-offset);
+    ${media.lg} {
+      --bottom-bar-offset: 0px;
+      --toast-offset: 0px;
+    }
+  }
+  /* The tabs lie over the page: what is last on it stays readable. */
+  body:has([data-tabs]) {
+    padding-bottom: var(--bottom-bar-offset);
+  }
+  /* Toasts rise above what one presses at the lower edge. */
+  :root:has([data-over-content]) {
+    --toast-offset: calc(var(--bottom-bar-offset, 0px) + 5rem);
+  }
+  [data-fronteras] [data-remote] {
+    position: relative;
+    outline: 3px dashed ${theme.color.huipil};
+    outline-offset: -3px;
+    &::after {
+      content: attr(data-remote) ' ' attr(data-version);
+      position: absolute;
+      top: 0;
+      right: 0;
+      z-index: ${theme.layer.popover};
+      padding: 0 0.5rem;
+      background: ${theme.color.huipil};
+      color: ${theme.color.onHuipil};
+      font-size: ${theme.size.xs};
+      pointer-events: none;
+    }
+  }
+`;
+
+export const FrameStyles = () => <Global styles={styles} />;

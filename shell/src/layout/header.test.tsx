@@ -1,0 +1,225 @@
+/** @jest-environment jsdom */
+import { afterEach, expect, test } from '@jest/globals';
+import { addToCart, authStore, bus, configStore, history, navigate, pageTitle, rememberedPage, updateCheckout } from '@brasa/shared/runtime';
+import { aCartOf, aConfig, anExampleMenu, fakeHttp, resetStores } from '@brasa/shared/testing';
+import { renderArea } from '@brasa/shared/testing/render-area';
+import { act, cleanup, configure, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BottomTabs } from './bottom-tabs.tsx';
+import { FrameBottom } from './frame-bottom.tsx';
+import { FrameTop } from './frame-top.tsx';
+
+// Which variant can be seen depends on the width of the window, and here there is none.
+configure({ defaultHidden: true });
+
+const logIn = () => act(() => authStore.set({ token: 't', refresh: 'r', guest: null }));
+
+/** Both variants are on the page; the width of the window shows one. jsdom has no width. */
+function header(path = '/', options = {}) {
+  const page = renderArea(<FrameTop title="Inicio" />, { path, ...options });
+  const variant = (name: string) => within(page.container.querySelector<HTMLElement>(`header [data-variant="${name}"]`) ?? page.container);
+  return { ...page, desktop: variant('desktop'), mobile: variant('mobile') };
+}
+
+afterEach(() => {
+  cleanup();
+  resetStores();
+  rememberedPage.clear();
+});
+
+test('the wide header leads home, to the first category and to the shops [NAV-003, NAV-004, NAV-005]', () => {
+  const { desktop } = header();
+  expect(desktop.getByRole('link', { name: /Brasa Chapina/ }).getAttribute('href')).toBe('/');
+  expect(desktop.getByRole('link', { name: 'Menú' }).getAttribute('href')).toMatch(/^\/menu\/categoria\/./);
+  expect(within(desktop.getByRole('navigation', { name: 'Navegación principal' })).getByRole('link', { name: 'Nuestras Tiendas' }).getAttribute('href')).toBe('/tiendas');
+});
+
+test('without categories the menu link leads home [NAV-004]', () => {
+  const { desktop } = header('/', { catalog: { ...anExampleMenu(), categories: [] } });
+  expect(desktop.getByRole('link', { name: 'Menú' }).getAttribute('href')).toBe('/');
+});
+
+test('the search button asks for the search dialog [NAV-006]', async () => {
+  let asked = 0;
+  const stop = bus.on('search/requested', () => (asked += 1));
+  await userEvent.click(header().desktop.getByRole('button', { name: 'Buscar' }));
+  stop();
+  expect(asked).toBe(1);
+});
+
+test('guests see a way to log in and come back to their page, customers their initials [NAV-007, NAV-008]', async () => {
+  fakeHttp({ 'cliente/getDataUser': { data: { nombres: 'Ana María', apellidos: 'López Paz' } } });
+  const { desktop } = header('/tiendas');
+  await userEvent.click(desktop.getByRole('link', { name: 'Ingresar' }));
+  expect(history.location.pathname).toBe('/login');
+  expect(rememberedPage.read()).toBe('/tiendas');
+
+  logIn();
+  expect(await desktop.findByRole('button', { name: 'Mi cuenta' })).toBeTruthy();
+  expect(await desktop.findByText('AL')).toBeTruthy();
+  expect(desktop.queryByRole('link', { name: 'Ingresar' })).toBeNull();
+});
+
+test('the cart button says how much and how many, and leads to the cart [NAV-010]', () => {
+  const { desktop } = header();
+  expect(desktop.getByRole('link', { name: 'Ver mi orden: 0 productos, Q0.00' }).getAttribute('href')).toBe('/cart');
+  act(() => {
+    const [line] = aCartOf(anExampleMenu(), { productId: anExampleMenu().products.find(({ type, hidden }) => type === 'single' && !hidden)?.id ?? 0 }).lines;
+    const product = anExampleMenu().productById.get(line?.productId ?? 0);
+    if (product) addToCart(product, 2, []);
+  });
+  expect(desktop.getByRole('link', { name: /^Ver mi orden: 2 productos, Q\d+\.\d\d$/ })).toBeTruthy();
+});
+
+test('the more menu offers gift cards and shops; gift cards only while they are on [NAV-009, NAV-015, NAV-016, NAV-017]', () => {
+  const links = () => [...document.querySelectorAll('nav[aria-label="Más"] a')].map((link) => [link.textContent?.trim(), link.getAttribute('href')]);
+  header();
+  expect(links()).toEqual([
+    ['Agrega gift cards', '/certificates'],
+    ['Nuestras Tiendas', '/tiendas'],
+  ]);
+  cleanup();
+  header('/', { catalog: { ...anExampleMenu(), config: aConfig({ certificatesEnabled: false }) } });
+  expect(links()).toEqual([['Nuestras Tiendas', '/tiendas']]);
+});
+
+test('the user menu leads through the account, with an order on its way first [NAV-018…NAV-026]', async () => {
+  fakeHttp({ 'cliente/getDataUser': { data: { nombres: 'Ana', apellidos: 'López' } }, 'cliente/getOrdersPend': { data: { cantidad: 1, ordenes: [{ idorder: 9, hash: 'abc', orden: { trackerStatus: 'DES' } }] } } });
+  const { desktop, container } = header();
+  expect(container.querySelector('nav[aria-label="Mi cuenta"]')).toBeNull();
+  logIn();
+  await desktop.findByRole('button', { name: 'Mi cuenta' });
+  const menu = container.querySelector<HTMLElement>('nav[aria-label="Mi cuenta"]');
+  const links = () => [...(menu?.querySelectorAll('a') ?? [])].map((link) => [link.textContent?.trim(), link.getAttribute('href')]);
+  expect(links()).toEqual([
+    ['Perfil de usuario', '/profile/locations'],
+    ['Mis Pedidos', '/orders'],
+    ['Mis Favoritos', '/favorites'],
+    ['Mis Cupones', '/coupons'],
+    ['Mis Gift Cards', '/coupons?tab=gift-cards'],
+  ]);
+
+  const opening = Object.assign(new Event('toggle'), { newState: 'open', oldState: 'closed' });
+  act(() => void menu?.parentElement?.dispatchEvent(opening));
+  await within(menu ?? container).findByText('Orden pendiente');
+  expect(links()[1]).toEqual(['Orden pendiente', '/orders/abc']);
+
+  act(() => within(menu ?? container).getByText('Cerrar sesión').click());
+  expect(authStore.get().token).toBeNull();
+  expect(history.location.pathname).toBe('/');
+});
+
+test('the small header shows the logo on home, elsewhere the title and a way back [NAV-011, NAV-012]', () => {
+  const { mobile } = header('/');
+  expect(mobile.getByRole('link', { name: /Brasa Chapina/ })).toBeTruthy();
+  act(() => {
+    navigate('/tiendas');
+    pageTitle.set('Nuestras Tiendas');
+  });
+  expect(mobile.queryByRole('link', { name: /Brasa Chapina/ })).toBeNull();
+  expect(mobile.getByText('Nuestras Tiendas')).toBeTruthy();
+  expect(mobile.getByRole('button', { name: 'Regresar' })).toBeTruthy();
+});
+
+test('«Regresar» leads home from the cart and from a category [BACK-002, BACK-003]', async () => {
+  for (const path of ['/cart', '/menu/categoria/combos', '/trivia']) {
+    const { mobile } = header('/');
+    act(() => navigate(path));
+    await userEvent.click(mobile.getByRole('button', { name: 'Regresar' }));
+    expect(history.location.pathname).toBe('/');
+    cleanup();
+  }
+});
+
+test('«Regresar» in the payment step returns to the form without leaving the page [BACK-005]', async () => {
+  const { mobile } = header('/');
+  act(() => {
+    navigate('/checkout');
+    updateCheckout({ step: 'payment' });
+  });
+  const { key } = history.location;
+  await userEvent.click(mobile.getByRole('button', { name: 'Regresar' }));
+  expect(history.location.key).toBe(key);
+});
+
+test('«Regresar» goes one page back everywhere else [BACK-008]', async () => {
+  const { mobile } = header('/');
+  act(() => navigate('/orders'));
+  act(() => navigate('/orders/abc'));
+  const popped = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  await userEvent.click(mobile.getByRole('button', { name: 'Regresar' }));
+  await act(() => popped);
+  expect(history.location.pathname).toBe('/orders');
+});
+
+test('the currency is the configured one', () => {
+  const { desktop } = header();
+  act(() => configStore.set(aConfig({ currency: '$' })));
+  expect(desktop.getByRole('link', { name: /\$0\.00/ })).toBeTruthy();
+});
+
+test('there is a way past the navigation for those who use the keyboard', async () => {
+  const main = document.createElement('main');
+  Object.assign(main, { id: 'contenido', tabIndex: -1 });
+  document.body.append(main);
+  header();
+  await userEvent.tab();
+  expect(document.activeElement?.textContent).toBe('Saltar al contenido');
+  await userEvent.keyboard('{Enter}');
+  expect(document.activeElement).toBe(main);
+  main.remove();
+});
+
+test('the tabs lead guests to the log-in and remember where they wanted to go [NAV-027…NAV-034]', async () => {
+  renderArea(<BottomTabs />);
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Menú', 'Favoritos', 'Cupones', 'Ingresar']);
+  await userEvent.click(screen.getByRole('link', { name: 'Cupones' }));
+  expect([history.location.pathname, rememberedPage.read()]).toEqual(['/login', '/coupons']);
+
+  logIn();
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([expect.stringMatching(/^\/menu\/categoria/), '/favorites', '/coupons', '/profile/locations']);
+  expect(screen.getByRole('link', { name: 'Perfil' }).getAttribute('aria-current')).toBe('page');
+});
+
+test('the tabs give way to a pay button', () => {
+  renderArea(<BottomTabs />, { path: '/checkout' });
+  expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+test('the wide footer has phone, links, payments, apps and notices [NAV-035…NAV-045]', () => {
+  const { container } = renderArea(<FrameBottom />, { site: { callCenterPhone: '1777', socialLinks: [{ name: 'Red', url: 'https://red.example/' }] } });
+  const footer = within(container.querySelector<HTMLElement>('footer [data-variant="desktop"]') ?? container);
+  const target = (name: string | RegExp) => footer.getByRole('link', { name }).getAttribute('href');
+  expect(footer.getByText(/Haz tu pedido por teléfono:/).textContent).toBe('Haz tu pedido por teléfono: 1777');
+  expect(target('1777')).toBe('tel:1777');
+  expect(target('Preguntas frecuentes')).toBe('/preguntasFrecuentes');
+  expect(target('Nuestras tiendas')).toBe('/tiendas');
+  expect(target('Términos de uso')).toBe('/terminosDeUso');
+  expect(target('Políticas de privacidad')).toBe('/politicasDePrivacidad');
+  expect(target('Terminos y Condiciones - Promociones 2025')).toBe('/politicas-promociones');
+  expect(target(/^Red/)).toBe('https://red.example/');
+  expect(footer.getAllByRole('listitem').map((item) => item.textContent)).toEqual(expect.arrayContaining(['Efectivo', 'Visa', 'Mastercard']));
+  expect(target(/App Store/)).toMatch(/^https:/);
+  expect(target(/Google Play/)).toMatch(/^https:/);
+  expect(footer.getByText(/El titular de la tarjeta debe estar presente/)).toBeTruthy();
+  expect(footer.getByText('Nunca solicitamos datos de tarjetas ni contraseñas por correo electrónico.')).toBeTruthy();
+});
+
+test('the small footer has apps, questions, jobs, terms, privacy, trivia and networks [NAV-046…NAV-052]', () => {
+  const { container } = renderArea(<FrameBottom />);
+  const footer = within(container.querySelector<HTMLElement>('footer [data-variant="mobile"]') ?? container);
+  const target = (name: string | RegExp) => footer.getByRole('link', { name }).getAttribute('href');
+  expect(target(/App Store/)).toMatch(/^https:/);
+  expect(target('Preguntas frecuentes')).toBe('/preguntasFrecuentes');
+  expect(target('Trabaja con nosotros')).toBe('/jobs');
+  expect(target('Términos de uso')).toBe('/terminosDeUso');
+  expect(target('Políticas de privacidad')).toBe('/politicasDePrivacidad');
+  expect(target('Términos y condiciones - Trivia')).toBe('/trivia');
+  expect(target(/^Facebook/)).toMatch(/^https:/);
+});
+
+test('what is not configured is not shown [GEN-010]', () => {
+  const { container } = renderArea(<FrameBottom />, { site: { callCenterPhone: '', socialLinks: [], appStoreUrl: '', playStoreUrl: '' } });
+  expect(container.textContent).not.toMatch(/teléfono|App Store|Google Play|Facebook/);
+});
+

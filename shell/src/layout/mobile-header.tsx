@@ -1,0 +1,60 @@
+import styled from '@emotion/styled';
+import { IconButton, Logo, Row, media, theme } from '@brasa/shared/ui';
+import { ArrowLeft } from '@brasa/shared/ui/icons';
+import { Link, useLocation } from 'react-router-dom';
+import { CartButton } from './cart-button.tsx';
+import { goBack } from './go-back.ts';
+import { SearchButton } from './header-links.tsx';
+import { showsCart, showsLogo, showsSearch } from './layout-rules.ts';
+import { text } from './layout-text.ts';
+
+const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space.sm};
+  height: 3.5rem;
+  padding-inline: ${theme.space.sm};
+  ${media.lg} {
+    display: none;
+  }
+`;
+const Home = styled(Link)`
+  display: inline-flex;
+  margin-inline-start: ${theme.space.sm};
+  border-radius: ${theme.radius.sm};
+  text-decoration: none;
+`;
+const Title = styled.span`
+  min-width: 0;
+  overflow: hidden;
+  font-family: ${theme.font.display};
+  font-size: ${theme.size.xl};
+  font-weight: 800;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+export function MobileHeader({ title }: { readonly title: string }) {
+  const { pathname } = useLocation();
+  return (
+    <Bar data-variant="mobile">
+      {showsLogo(pathname) ? (
+        <Home to="/">
+          <Logo height={40} />
+        </Home>
+      ) : (
+        <Row gap="xs">
+          <IconButton label={text.back} onClick={goBack}>
+            <ArrowLeft aria-hidden="true" />
+          </IconButton>
+          <Title aria-hidden="true">{title}</Title>
+        </Row>
+      )}
+      <Row gap="none">
+        {showsSearch(pathname) && <SearchButton />}
+        {showsCart(pathname) && <CartButton />}
+      </Row>
+    </Bar>
+  );
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { isHeaderHidden } from './layout-rules.ts';
+
+/** Whether the small header is out of the way. `page` changes when the customer goes somewhere else: then it is back. */
+export function useHiddenOnScroll(page: string): boolean {
+  const [hidden, setHidden] = useState(false);
+
+  useEffect(() => {
+    let before = { top: window.scrollY, hidden: false };
+    setHidden(false);
+    const onScroll = (): void => {
+      const top = window.scrollY;
+      before = { top, hidden: isHeaderHidden(before, top) };
+      setHidden(before.hidden);
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => window.removeEventListener('scroll', onScroll);
+  }, [page]);
+
+  return hidden;
+}

@@ -1,0 +1,78 @@
+import styled from '@emotion/styled';
+import { logOut, navigate } from '@brasa/shared/runtime';
+import { theme } from '@brasa/shared/ui';
+import { CircleUser, Gift, Heart, LogOut, ReceiptText, Ticket, Truck, User } from '@brasa/shared/ui/icons';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { initialsQuery, pendingOrderQuery } from './customer-queries.ts';
+import { DropMenu } from './drop-menu.tsx';
+import { text } from './layout-text.ts';
+import { useCertificatesEnabled } from './use-menu-path.ts';
+
+const Avatar = styled.span`
+  display: inline-grid;
+  place-items: center;
+  width: 2.5rem;
+  height: 2.5rem;
+  border-radius: 50%;
+  background: ${theme.color.jade};
+  color: ${theme.color.onJade};
+  font-weight: 800;
+`;
+
+function signOut(): void {
+  logOut();
+  navigate('/');
+}
+
+/** For customers who are logged in [NAV-018…NAV-026]. */
+export function UserMenu() {
+  const [opened, setOpened] = useState(false);
+  const { data: letters = '' } = useQuery(initialsQuery);
+  const { data: pending = null } = useQuery({ ...pendingOrderQuery, enabled: opened });
+  const hasGiftCards = useCertificatesEnabled();
+  return (
+    <DropMenu label={text.account} face={<Avatar aria-hidden="true">{letters || <CircleUser size={24} />}</Avatar>} onOpen={() => setOpened(true)}>
+      <li>
+        <Link to="/profile/locations">
+          <User aria-hidden="true" /> {text.profile}
+        </Link>
+      </li>
+      {pending !== null && (
+        <li>
+          <Link to={`/orders/${pending}`}>
+            <Truck aria-hidden="true" /> {text.pendingOrder}
+          </Link>
+        </li>
+      )}
+      <li>
+        <Link to="/orders">
+          <ReceiptText aria-hidden="true" /> {text.orders}
+        </Link>
+      </li>
+      <li>
+        <Link to="/favorites">
+          <Heart aria-hidden="true" /> {text.favorites}
+        </Link>
+      </li>
+      <li>
+        <Link to="/coupons">
+          <Ticket aria-hidden="true" /> {text.coupons}
+        </Link>
+      </li>
+      {hasGiftCards && (
+        <li>
+          <Link to="/coupons?tab=gift-cards">
+            <Gift aria-hidden="true" /> {text.giftCards}
+          </Link>
+        </li>
+      )}
+      <li>
+        <button type="button" onClick={signOut}>
+          <LogOut aria-hidden="true" /> {text.signOut}
+        </button>
+      </li>
+    </DropMenu>
+  );
+}

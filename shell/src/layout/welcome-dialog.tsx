@@ -1,0 +1,26 @@
+import { useSite } from '@brasa/shared/react';
+import { local, storageKeys } from '@brasa/shared/runtime';
+import { Button, Dialog, Text } from '@brasa/shared/ui';
+import { useEffect, useState } from 'react';
+import { welcomeText as text } from './layout-text.ts';
+
+/** On the first visit of a browser, when the owner wants it [DEC-043]. */
+export const isFirstTime = (enabled: boolean): boolean => enabled && local.read(storageKeys.firstTime) !== 'false';
+
+/** However it is closed, it does not come back [SHELL-008]. */
+export function WelcomeDialog() {
+  const { welcomeEnabled } = useSite();
+  const [open, setOpen] = useState(false);
+  useEffect(() => setOpen(isFirstTime(welcomeEnabled)), [welcomeEnabled]);
+
+  const close = (): void => {
+    local.write(storageKeys.firstTime, 'false');
+    setOpen(false);
+  };
+
+  return (
+    <Dialog open={open} onClose={close} title={text.title} actions={<Button onClick={close}>{text.accept}</Button>}>
+      <Text>{text.body}</Text>
+    </Dialog>
+  );
+}

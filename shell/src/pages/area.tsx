@@ -1,0 +1,14 @@
+import { defineArea } from '@brasa/shared/react';
+import { Route, Routes } from 'react-router-dom';
+import { StaticScreen } from './static-screen.tsx';
+import { staticPages } from './static-pages.ts';
+
+const App = () => (
+  <Routes>
+    {staticPages.map((page) => (
+      <Route key={page.path} path={page.path} element={<StaticScreen key={page.path} page={page} />} />
+    ))}
+  </Routes>
+);
+
+export const area = defineArea({ name: 'shell', App });

@@ -1,0 +1,177 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { buildApp, createLog } from './app.ts';
+import { createComposer } from './compose.ts';
+import { readConfig } from './config.ts';
+import type { DiscoveryDocument } from './discovery-schema.ts';
+import type { Asset } from './shell-assets.ts';
+import type { Shop } from './shop-source.ts';
+import { aDocument, aVersion } from './testing/discovery.ts';
+import { aShop, fakeRenderer } from './testing/fakes.ts';
+
+const script: Asset = { type: 'text/javascript; charset=utf-8', plain: Buffer.from('start()'), br: null, gzip: null, tag: '"t"', immutable: true };
+const build = { scripts: ['/s/shell.1.js'], integrity: { '/s/shell.1.js': 'sha384-shell', '/s/lazy.2.js': 'sha384-lazy' }, version: 'b1' };
+const renderer = fakeRenderer();
+const behind = Fastify();
+let shop: Shop = aShop();
+let document: DiscoveryDocument = aDocument();
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  behind.post('/api/data/getData', (request) => ({ from: request.headers['x-forwarded-for'] }));
+  const apiUrl = await behind.listen({ port: 0, host: '127.0.0.1' });
+  const config = readConfig({ LOG_LEVEL: 'silent', API_URL: apiUrl, REGISTRY_URL: 'http://127.0.0.1:9', PUBLIC_URL: 'https://brasa.example' });
+  const compose = createComposer({ renderer, containers: async ({ remote }) => ({ name: remote.name, version: remote.chosen.version, entry: '/x' }), build, config });
+  app = await buildApp({ config, log: createLog('silent'), assets: new Map([['/s/shell.1.js', script]]), compose, discovery: () => document, shop: () => shop });
+});
+
+afterAll(async () => {
+  await app.close();
+  await behind.close();
+});
+
+const get = (url: string, headers: Record<string, string> = { accept: 'text/html' }) => app.inject({ url, headers });
+
+test('a page arrives with its first view, its data and exactly the scripts of its route', async () => {
+  const { statusCode, headers, body } = await get('/menu/categoria/combos');
+  expect(statusCode).toBe(200);
+  expect(headers['cache-control']).toBe('no-store');
+  expect(body).toContain('<html lang="es" data-frame="full">');
+  expect(body).toContain('<title>Combos | Pizzería Brasa Chapina</title>');
+  expect(body).toContain('<header>Combos</header>');
+  expect(body).toContain('<div data-remote="mf-menu" data-version="1.0.0+aaaaaaaa"><div data-stage data-server-rendered><h1>/menu/categoria/combos</h1></div></div>');
+  expect([...body.matchAll(/<script async src="([^"]+)" integrity="([^"]+)" crossorigin="anonymous"/g)].map(([, src, hash]) => `${src} ${hash}`)).toEqual([
+    '/r/mf-menu/1.0.0+aaaaaaaa/expose_area.2.js sha384-area',
+    '/r/mf-menu/1.0.0+aaaaaaaa/remoteEntry.1.js sha384-entry',
+    '/s/shell.1.js sha384-shell',
+  ]);
+  expect(body).toContain('{"mutations":[],"queries":[{"queryKey":["catalog"]}]}');
+});
+
+test('a script of the page that is done leaves it, so that nobody waits for it', async () => {
+  const { body } = await get('/');
+  // `load` of an element stops at the document; on the window it is never heard.
+  expect(body).toContain("for(const e of['load','error'])document.addEventListener(e,");
+});
+
+test('every style and script carries the nonce of its answer, and each answer has its own', async () => {
+  const [one, two] = await Promise.all([get('/'), get('/')]);
+  const nonce = /'nonce-([^']+)'/.exec(String(one.headers['content-security-policy']))?.[1];
+  expect(nonce).toBeTruthy();
+  const bare = [...one.body.matchAll(/<(?:script(?! type="application)|style)[^>]*>/g)].filter(([tag]) => !tag.includes(`nonce="${nonce}"`));
+  expect(bare).toEqual([]);
+  expect(one.body).not.toMatch(/ style="| on[a-z]+="/);
+  expect(two.headers['content-security-policy']).not.toBe(one.headers['content-security-policy']);
+});
+
+test('every page is answered with the whole set of protections', async () => {
+  const { headers } = await get('/');
+  expect(headers).toMatchObject({
+    'integrity-policy': 'blocked-destinations=(script)',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  });
+  expect(headers['strict-transport-security']).toBeTruthy();
+  expect(headers['permissions-policy']).toContain('geolocation=(self)');
+});
+
+test('a visitor is recognised again, and nothing else is known about them', async () => {
+  const first = await get('/');
+  const cookie = String(first.headers['set-cookie']);
+  expect(cookie).toMatch(/^pz_vid=[0-9a-f]{32}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure$/);
+  const again = await get('/', { accept: 'text/html', cookie: cookie.split(';')[0] ?? '' });
+  expect(again.headers['set-cookie']).toBeUndefined();
+});
+
+test('an unknown address leads home [ROUTE-055]', async () => {
+  const { statusCode, headers } = await get('/no/existe');
+  expect([statusCode, headers.location]).toEqual([302, '/']);
+});
+
+test.each([
+  ['/s/gone.js', {}],
+  ['/r-x/mf.js', { accept: '*/*' }],
+  ['/menu', { accept: 'image/webp', 'sec-fetch-dest': 'image' }],
+])('a missing file is never answered with a page: %s', async (url, headers) => {
+  const { statusCode, headers: answered } = await get(url, headers);
+  expect(statusCode).toBe(404);
+  expect(answered['content-type']).toContain('text/plain');
+});
+
+test('a fragment that is late or broken leaves its box for the browser', async () => {
+  const { statusCode, body } = await get('/menu/categoria/late');
+  expect(statusCode).toBe(200);
+  expect(body).toContain('<div data-remote="mf-menu" data-version="1.0.0+aaaaaaaa"><div data-stage></div></div>');
+  expect(body).toContain('/r/mf-menu/1.0.0+aaaaaaaa/remoteEntry.1.js');
+});
+
+test('what advertisements add to an address does not change what is drawn', async () => {
+  renderer.drawn.length = 0;
+  await get('/menu/categoria/combos?utm_source=x&fbclid=y&orden=precio');
+  expect(renderer.drawn).toEqual(['mf-menu area /menu/categoria/combos?orden=precio']);
+});
+
+test('without the menu the frame is sent and the browser asks for it [SHELL-001]', async () => {
+  shop = aShop({ catalog: null });
+  const { statusCode, body } = await get('/');
+  shop = aShop();
+  expect(statusCode).toBe(200);
+  expect(body).toContain('<header>Inicio</header>');
+  expect(body).not.toContain('data-stage data-server-rendered><h1>');
+});
+
+test('gift-card addresses lead home while certificates are off [ROUTE-046]', async () => {
+  document = aDocument(aVersion({ more: { routes: [{ pattern: '/certificates', title: 'Gift Cards' }] } }));
+  expect((await get('/certificates')).statusCode).toBe(200);
+  shop = aShop({ catalog: { config: { certificatesEnabled: false } } as Shop['catalog'] });
+  expect((await get('/certificates')).headers.location).toBe('/');
+  shop = aShop();
+  document = aDocument();
+});
+
+test('a page without frame says so, and gets no slots [ROUTE-025]', async () => {
+  document = aDocument(aVersion({ more: { routes: [{ pattern: '/tracker/:id', frame: false, ssr: false }], slots: [{ name: 'address-banner', load: 'now' }] } }));
+  const { body } = await get('/tracker/abc');
+  document = aDocument();
+  expect(body).toContain('data-frame="none"');
+  expect(body).toContain('<div data-place="address-banner"></div>');
+  expect(body).toContain('<meta name="robots" content="noindex">');
+});
+
+test('a slot that belongs to the first view is drawn with it, and its scripts come along', async () => {
+  const slots = [{ name: 'address-banner', load: 'now' as const, routes: ['/'] }];
+  const version = aVersion();
+  const exposes = { ...version.extras.modulefederation.exposes, './slot-address-banner': [`${version.extras.base}slot.3.js`] };
+  document = aDocument(aVersion({ more: { slots, modulefederation: { ...version.extras.modulefederation, exposes }, assets: { ...version.extras.assets, [`${version.extras.base}slot.3.js`]: 'sha384-slot' } } }));
+  const { body } = await get('/');
+  document = aDocument();
+  expect(body).toMatch(/<div data-place="address-banner" data-remote="mf-menu"[^>]*><div data-stage data-server-rendered>/);
+  expect(body).toContain('/r/mf-menu/1.0.0+aaaaaaaa/slot.3.js');
+});
+
+test('without any remote the home page says that it cannot serve now', async () => {
+  document = { microFrontends: {} };
+  const { statusCode, body } = await get('/');
+  document = aDocument();
+  expect(statusCode).toBe(503);
+  expect(body).toContain('<header>');
+});
+
+test('own files are kept by browsers for ever and answered as unchanged', async () => {
+  const { statusCode, headers } = await get('/s/shell.1.js', {});
+  expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+  expect((await get('/s/shell.1.js', { 'if-none-match': '"t"' })).statusCode).toBe(304);
+});
+
+test('calls reach the api with the address of who made them', async () => {
+  const { json } = await app.inject({ method: 'POST', url: '/api/data/getData', headers: { 'x-forwarded-for': '198.51.100.7' } });
+  expect(json()).toEqual({ from: '198.51.100.7' });
+});
+
+test('a service that is away is said to be away, in the words of the contract', async () => {
+  const { statusCode, json } = await app.inject({ url: '/r/mf-menu/1/x.js' });
+  expect(statusCode).toBe(503);
+  expect(json()).toMatchObject({ codigoRetorno: '01' });
+});

@@ -1,0 +1,56 @@
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { assetRoutes } from './asset-routes.ts';
+import type { Compose } from './compose.ts';
+import type { ShellConfig } from './config.ts';
+import type { DiscoveryDocument } from './discovery-schema.ts';
+import { pageRoutes } from './page-routes.ts';
+import { proxies } from './proxy.ts';
+import { commonHeaders } from './security-headers.ts';
+import type { Asset } from './shell-assets.ts';
+import type { Shop } from './shop-source.ts';
+
+export type AppParts = {
+  readonly config: ShellConfig;
+  readonly log: FastifyBaseLogger;
+  readonly assets: ReadonlyMap<string, Asset>;
+  readonly compose: Compose;
+  readonly discovery: () => DiscoveryDocument;
+  readonly shop: () => Shop;
+};
+
+/** Never says who asked. */
+export const createLog = (level: ShellConfig['logLevel']): FastifyBaseLogger =>
+  Fastify({ logger: { level, redact: ['req.headers.authorization', 'req.headers.cookie', 'req.headers["refresh-token"]'] } }).log;
+
+/** A page for the day something unexpected happens here: plain, without scripts. */
+const broken = '<!doctype html><html lang="es"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Algo salió mal</title><h1>Algo salió mal</h1><p>Ha ocurrido un error inesperado.</p><p><a href="/">Ir al inicio</a></p></html>';
+
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config, log, assets, shop } = parts;
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: true,
+    requestTimeout: 60_000,
+    trustProxy: config.trustProxy === '' ? false : config.trustProxy,
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
+  });
+
+  const common = commonHeaders(config);
+  app.addHook('onSend', async (_request, reply) => {
+    for (const [name, value] of Object.entries(common)) if (!reply.hasHeader(name)) reply.header(name, value);
+  });
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error(error);
+    return reply.code(status).headers({ 'cache-control': 'no-store', 'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'" }).type('text/html; charset=utf-8').send(broken);
+  });
+  app.setNotFoundHandler((_request, reply) => reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('No encontramos lo que buscas.'));
+
+  app.get('/health', () => ({ ok: true }));
+  app.get('/ready', (_request, reply) => (shop().catalog ? { ok: true } : reply.code(503).send({ ok: false })));
+  await proxies(app, config);
+  assetRoutes(app, assets);
+  pageRoutes(app, parts);
+  return app;
+}

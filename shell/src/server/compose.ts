@@ -1,0 +1,117 @@
+import type { PageData } from '../composition/page-data.ts';
+import { createRouting, ownPages, type Place } from '../composition/routing.ts';
+import { showsOn } from '../composition/slots.ts';
+import type { Remote } from '../composition/slice.ts';
+import type { Fragment, FragmentRequest } from '../render/index.tsx';
+import type { ContainerFiles } from './container-files.ts';
+import type { ShellConfig } from './config.ts';
+import { describePage } from './describe-page.ts';
+import type { Box, DocumentParts, PlacedBox } from './document.ts';
+import type { Renderer } from './renderer.ts';
+import type { Build } from './shell-assets.ts';
+import type { Shop } from './shop-source.ts';
+import type { AssignedRemote } from './slice-for.ts';
+
+type Parts = { readonly renderer: Renderer; readonly containers: ContainerFiles; readonly build: Build; readonly config: Pick<ShellConfig, 'site' | 'publicUrl'> };
+
+export type Composed = { readonly kind: 'redirect'; readonly to: string } | { readonly kind: 'page'; readonly status: 200 | 503; readonly parts: Omit<DocumentParts, 'nonce'> };
+
+/** Places of the frame that a server fills; everything else appears in the browser. */
+const served = ['address-banner', 'floating-order', 'help-bot'] as const;
+
+const tracking = /^(utm_.*|gclid|fbclid|msclkid|mc_[ce]id)$/;
+
+/** The address a page is drawn for: what advertisements add to it changes nothing. */
+function drawnUrl(pathname: string, search: string): string {
+  const query = new URLSearchParams(search);
+  for (const name of [...query.keys()]) if (tracking.test(name)) query.delete(name);
+  return query.size > 0 ? `${pathname}?${query}` : pathname;
+}
+
+const scriptsOf = ({ base, exposes, entry, integrity }: Remote['chosen'], wanted: readonly string[]) =>
+  [...new Set(wanted.flatMap((expose) => exposes[expose] ?? [])), entry].flatMap((file) => {
+    const hash = integrity[file];
+    return hash ? [{ url: base + file, integrity: hash }] : [];
+  });
+
+export function createComposer({ renderer, containers, build, config }: Parts) {
+  const { site, publicUrl } = config;
+
+  const draw = async (assigned: AssignedRemote, slot: string | null, url: string): Promise<Fragment | null> => {
+    const container = await containers(assigned).catch(() => null);
+    return container && renderer.fragment({ container, slot, url, site } satisfies FragmentRequest);
+  };
+
+  const drawArea = (place: Place, owner: AssignedRemote | undefined, url: string): Promise<Fragment | null> => {
+    if (!place.ssr) return Promise.resolve(null);
+    return owner ? draw(owner, null, url) : renderer.fragment({ container: null, slot: null, url, site });
+  };
+
+  return async (assigned: readonly AssignedRemote[], shop: Shop, pathname: string, search: string): Promise<Composed> => {
+    const remotes = assigned.map(({ remote }) => remote);
+    const routing = createRouting(remotes, { certificates: shop.catalog?.config.certificatesEnabled ?? true });
+    const place = routing.placeOf(pathname);
+    if (!place && pathname !== '/') return { kind: 'redirect', to: '/' };
+
+    const url = drawnUrl(pathname, search);
+    const owner = place ? assigned.find(({ remote }) => remote.name === place.owner) : undefined;
+    // Without the menu there is nothing to draw: the browser asks for it and says so when it cannot be had.
+    const canDraw = shop.catalog !== null;
+
+    const fillers = served.flatMap((name) => {
+      const filler = assigned.find(({ remote }) => remote.slots.some((slot) => slot.name === name && slot.load === 'now' && showsOn(slot, pathname)));
+      return filler && place?.frame ? [{ name, filler }] : [];
+    });
+    const [area, ...slots] = await Promise.all([
+      canDraw && place ? drawArea(place, owner, url) : null,
+      ...fillers.map(({ name, filler }) => (canDraw ? draw(filler, name, url) : null)),
+    ]);
+
+    const title = area?.title ?? place?.title ?? '';
+    const frame = await renderer.frame({ url, title, site });
+    const boxOf = (remote: Remote, fragment: Fragment | null | undefined): Box => ({ remote: remote.name, version: remote.chosen.version, html: fragment?.html ?? null });
+    const placed: readonly PlacedBox[] = served.map((name) => {
+      const at = fillers.findIndex((filler) => filler.name === name);
+      const filler = fillers[at];
+      return { place: name, box: filler ? boxOf(filler.filler.remote, slots[at]) : null };
+    });
+
+    const wanted = new Map<Remote, string[]>();
+    if (owner) wanted.set(owner.remote, ['./area']);
+    for (const { name, filler } of fillers) wanted.set(filler.remote, [...(wanted.get(filler.remote) ?? []), `./slot-${name}`]);
+
+    const fragments = [area, ...slots].filter((fragment) => fragment !== null && fragment !== undefined);
+    const read = new Set(['["catalog"]', ...fragments.flatMap(({ queries }) => queries)]);
+    const queries = renderer.queries();
+    const page: PageData = {
+      remotes,
+      inlined: [...wanted.keys()].map(({ name }) => name),
+      integrity: build.integrity,
+      title,
+      version: build.version,
+      site,
+      key: shop.key,
+      now: Date.now(),
+    };
+
+    return {
+      kind: 'page',
+      status: place ? 200 : 503,
+      parts: {
+        ...describePage({ pathname, title, place, shop, site, publicUrl }),
+        hasFrame: place?.frame ?? true,
+        rules: [frame.rules, ...fragments.map(({ rules }) => rules)],
+        links: [...new Set(fragments.map(({ links }) => links))].join(''),
+        top: frame.top,
+        bottom: frame.bottom,
+        area: owner ? boxOf(owner.remote, area) : place?.owner === ownPages ? { remote: ownPages, version: build.version, html: area?.html ?? null } : null,
+        placed,
+        page,
+        queries: [...read].flatMap((hash) => queries[hash] ?? []),
+        scripts: [...[...wanted].flatMap(([remote, exposes]) => scriptsOf(remote.chosen, exposes)), ...build.scripts.map((script) => ({ url: script, integrity: build.integrity[script] ?? '' }))],
+      },
+    };
+  };
+}
+
+export type Compose = ReturnType<typeof createComposer>;

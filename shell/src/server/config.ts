@@ -1,0 +1,85 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { defaultSite, type Site } from '@brasa/shared/react/site';
+
+const address = z
+  .string()
+  .transform((value) => value.replace(/\/$/, ''))
+  .pipe(z.url());
+
+const flag = (fallback: boolean) =>
+  z
+    .enum(['1', '0', 'true', 'false', ''])
+    .default('')
+    .transform((value) => (value === '' ? fallback : value === '1' || value === 'true'));
+
+/** `Name=https://…` pairs, separated by commas. */
+const links = z
+  .string()
+  .optional()
+  .transform((value) =>
+    value === undefined
+      ? defaultSite.socialLinks
+      : value
+          .split(',')
+          .map((pair) => pair.split('='))
+          .flatMap(([name = '', ...url]) => (name.trim() && url.length > 0 ? [{ name: name.trim(), url: url.join('=').trim() }] : [])),
+  );
+
+const environment = z.object({
+  NODE_ENV: z.string().default('development'),
+  HOST: z.string().default('localhost'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(4000),
+  PUBLIC_URL: address.optional(),
+  API_URL: address.default('http://127.0.0.1:4100'),
+  REGISTRY_URL: address.default('http://127.0.0.1:4200'),
+  DATA_DIR: z.string().default('.data'),
+  /** Peers whose X-Forwarded-For is believed. */
+  TRUST_PROXY: z.string().default('loopback'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  BRAND_NAME: z.string().default(defaultSite.brandName),
+  CALL_CENTER_PHONE: z.string().default(defaultSite.callCenterPhone),
+  SOCIAL_LINKS: links,
+  APP_STORE_URL: z.string().default(defaultSite.appStoreUrl),
+  PLAY_STORE_URL: z.string().default(defaultSite.playStoreUrl),
+  WELCOME_ENABLED: flag(defaultSite.welcomeEnabled),
+  TEST_LOCATION: flag(defaultSite.testLocation),
+  MAP_TOKEN: z.string().default(defaultSite.mapToken),
+  /** Origin of the card provider's page when it is not ours. */
+  PAYMENT_ORIGIN: z.string().default(''),
+});
+
+export type ShellConfig = ReturnType<typeof readConfig>;
+
+/** The environment is read here and nowhere else. */
+export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env) {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`).join('\n');
+    throw new Error(`The shell cannot start, these settings are wrong:\n${wrong}`);
+  }
+  const values = parsed.data;
+  const site: Site = {
+    brandName: values.BRAND_NAME,
+    callCenterPhone: values.CALL_CENTER_PHONE,
+    socialLinks: values.SOCIAL_LINKS,
+    appStoreUrl: values.APP_STORE_URL,
+    playStoreUrl: values.PLAY_STORE_URL,
+    welcomeEnabled: values.WELCOME_ENABLED,
+    testLocation: values.TEST_LOCATION,
+    mapToken: values.MAP_TOKEN,
+  };
+  return {
+    production: values.NODE_ENV === 'production',
+    host: values.HOST,
+    port: values.PORT,
+    publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    apiUrl: values.API_URL,
+    registryUrl: values.REGISTRY_URL,
+    dataDir: resolve(values.DATA_DIR),
+    trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+    paymentOrigin: values.PAYMENT_ORIGIN,
+    site,
+  } as const;
+}

@@ -1,0 +1,93 @@
+import { color, fontFiles } from '@brasa/shared/ui/tokens';
+import { dataIds, places, type PageData } from '../composition/page-data.ts';
+import type { Rules } from '../render/index.tsx';
+import { attributes, escapeHtml, escapeJson } from './html.ts';
+
+export type Box = {
+  readonly remote: string;
+  readonly version: string;
+  /** Null leaves the box empty: the browser fills it. */
+  readonly html: string | null;
+};
+
+export type PlacedBox = { readonly place: string; readonly box: Box | null };
+
+export type DocumentParts = {
+  readonly nonce: string;
+  readonly title: string;
+  readonly description: string;
+  readonly canonical: string;
+  readonly isIndexed: boolean;
+  readonly hasFrame: boolean;
+  readonly rules: readonly Rules[];
+  /** Link elements as React wrote them. */
+  readonly links: string;
+  readonly top: string;
+  readonly bottom: string;
+  readonly area: Box | null;
+  readonly placed: readonly PlacedBox[];
+  readonly page: PageData;
+  /** JSON of the packed queries. */
+  readonly queries: readonly string[];
+  readonly scripts: readonly { readonly url: string; readonly integrity: string }[];
+  /** JSON-LD objects. */
+  readonly facts: readonly object[];
+};
+
+
+function styles(nonce: string, all: readonly Rules[]): string {
+  const scoped = Object.assign({}, ...all.map((rules) => rules.scoped)) as Record<string, string>;
+  const global = Object.assign({}, ...all.map((rules) => rules.global)) as Record<string, string>;
+  const element = (key: string, css: string): string => `<style${attributes({ nonce, 'data-emotion': key })}>${css.replace(/<\//g, '<\\/')}</style>`;
+  return Object.entries(global)
+    .map(([id, css]) => element(`pz-global ${id}`, css))
+    .concat(element(`pz ${Object.keys(scoped).join(' ')}`, Object.values(scoped).join('')))
+    .join('');
+}
+
+const stage = ({ html }: Box): string => `<div data-stage${attributes({ 'data-server-rendered': html !== null })}>${html ?? ''}</div>`;
+const host = (box: Box): string => `<div${attributes({ 'data-remote': box.remote, 'data-version': box.version })}>${stage(box)}</div>`;
+const place = ({ place: name, box }: PlacedBox): string =>
+  box ? `<div${attributes({ 'data-place': name, 'data-remote': box.remote, 'data-version': box.version })}>${stage(box)}</div>` : `<div${attributes({ 'data-place': name })}></div>`;
+const data = (id: string, json: string): string => `<script type="application/json" id="${id}">${escapeJson(json)}</script>`;
+
+/**
+ * The page's scripts run in whatever order they arrive, so that one that hangs holds up nothing else. One that is done,
+ * well or badly, leaves the document: a tag that is still there is still on its way. The document hears it, because `load`
+ * of an element never reaches the window.
+ */
+const finishedScripts = "for(const e of['load','error'])document.addEventListener(e,({target:t})=>{if(t.tagName==='SCRIPT'&&'inlined'in t.dataset)t.remove()},true)";
+
+/** A button pressed before its area is alive is kept, and answered when it is. */
+const earlyPresses = "addEventListener('click',({target:t})=>{const b=t.closest('button');if(b&&b.closest('[data-server-rendered]'))self.__pzPressed=b},true);";
+
+/** The whole page. Nothing in it runs or styles without the nonce of this answer. */
+export function toDocument(parts: DocumentParts): string {
+  const { nonce, title, description, canonical, isIndexed, hasFrame, rules, links, top, bottom, area, placed, page, queries, scripts, facts } = parts;
+  const above = placed.filter(({ place: name }) => name === 'address-banner');
+  const below = placed.filter(({ place: name }) => name !== 'address-banner');
+  return [
+    `<!doctype html><html lang="es"${attributes({ 'data-frame': hasFrame ? 'full' : 'none' })}><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<title>${escapeHtml(title)}</title><meta name="description" content="${escapeHtml(description)}">`,
+    isIndexed ? `<link rel="canonical" href="${escapeHtml(canonical)}">` : '<meta name="robots" content="noindex">',
+    `<meta property="og:title" content="${escapeHtml(title)}"><meta property="og:description" content="${escapeHtml(description)}"><meta property="og:type" content="website"><meta property="og:locale" content="es_GT">`,
+    `<meta name="theme-color" content="${color.primary}"><meta name="format-detection" content="telephone=no"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-192.png"><link rel="manifest" href="/manifest.webmanifest">`,
+    ...Object.values(fontFiles).map((file) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`),
+    links,
+    styles(nonce, rules),
+    '</head><body>',
+    `<div id="${places.top}" data-server-rendered>${top}</div>`,
+    above.map(place).join(''),
+    `<main id="${places.main}" tabindex="-1">${area ? host(area) : ''}</main>`,
+    `<div id="${places.bottom}" data-server-rendered>${bottom}</div>`,
+    below.map(place).join(''),
+    `<div id="${places.overlays}"></div>`,
+    ...facts.map((fact) => `<script type="application/ld+json">${escapeJson(JSON.stringify(fact))}</script>`),
+    data(dataIds.page, JSON.stringify(page)),
+    data(dataIds.queries, `{"mutations":[],"queries":[${queries.join(',')}]}`),
+    `<script${attributes({ nonce })}>${earlyPresses}${finishedScripts}</script>`,
+    ...scripts.map(({ url, integrity }) => `<script async${attributes({ src: url, integrity, crossorigin: 'anonymous', nonce, 'data-inlined': true })}></script>`),
+    '</body></html>',
+  ].join('\n');
+}

@@ -1,0 +1,66 @@
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { buildApp, createLog } from './app.ts';
+import { createComposer } from './compose.ts';
+import { readConfig } from './config.ts';
+import { containerFiles } from './container-files.ts';
+import { watchDiscovery } from './discovery-source.ts';
+import { createRenderer } from './renderer.ts';
+import { readAssets, readBuild } from './shell-assets.ts';
+import { watchShop, type Shop } from './shop-source.ts';
+import { warmUp } from './warm-up.ts';
+
+const folder = join(import.meta.dirname, '../..');
+
+export type ShellOptions = {
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  readonly apiUrl?: string;
+  readonly registryUrl?: string;
+  readonly dataDir?: string;
+};
+
+export type StartedShell = { readonly url: string; readonly close: () => Promise<void> };
+
+/** Resolves when pages are answered. */
+export async function startShell({ env = process.env, apiUrl, registryUrl, dataDir }: ShellOptions = {}): Promise<StartedShell> {
+  const given = { API_URL: apiUrl, REGISTRY_URL: registryUrl, DATA_DIR: dataDir };
+  const config = readConfig({ ...env, ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) });
+  const log = createLog(config.logLevel);
+  const warn = (message: string, error?: unknown) => log.warn(error instanceof Error ? { err: error } : {}, message);
+
+  const build = readBuild(folder);
+  const renderer = createRenderer({ bundle: join(folder, 'dist/node/render.cjs'), warn });
+  const take = (next: Shop): Promise<void> => renderer.setShop(next).catch((error: unknown) => warn('The render threads refused the menu', error));
+  const shop = await watchShop({ apiUrl: config.apiUrl, warn }, take);
+  const containers = containerFiles(config);
+  const compose = createComposer({ renderer, containers, build, config });
+  const discovery = await watchDiscovery({ ...config, warn }, (document) => void warmUp(document, { containers, renderer, site: config.site }));
+  const app = await buildApp({ config, log, assets: readAssets(folder), compose, discovery: discovery.current, shop: shop.current });
+
+  const close = async (): Promise<void> => {
+    shop.stop();
+    discovery.stop();
+    await app.close();
+    await renderer.close();
+  };
+  try {
+    await app.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const { port } = app.server.address() as AddressInfo;
+  return { url: `http://${config.host}:${port}`, close };
+}
+
+if (import.meta.main) {
+  try {
+    const { url, close } = await startShell();
+    console.log(`Listo: ${url}`);
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close().then(() => process.exit(0)));
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    console.error(code === 'EADDRINUSE' ? 'The port of the shell is taken. Set PORT to another one, or stop what uses it.' : message);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ShellConfig } from './config.ts';
+import { bestEncoding, compress } from './compress.ts';
+import type { Compose } from './compose.ts';
+import type { DiscoveryDocument } from './discovery-schema.ts';
+import { toDocument } from './document.ts';
+import { pageHeaders } from './security-headers.ts';
+import type { Shop } from './shop-source.ts';
+import { sliceFor } from './slice-for.ts';
+import { visitorOf } from './visitor.ts';
+
+type Parts = { readonly compose: Compose; readonly discovery: () => DiscoveryDocument; readonly shop: () => Shop; readonly config: ShellConfig };
+
+/** Something that asks for a file, and would choke on a page. */
+const wantsFile = ({ headers }: FastifyRequest, pathname: string): boolean =>
+  /\.[a-z0-9]+$/i.test(pathname) || !['document', 'iframe', 'frame', undefined, 'empty'].includes(headers['sec-fetch-dest'] as string | undefined) || !/text\/html|\*\/\*/.test(headers.accept ?? '*/*');
+
+const notFound = (reply: FastifyReply) => reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('No encontramos lo que buscas.');
+
+export function pageRoutes(app: FastifyInstance, { compose, discovery, shop, config }: Parts): void {
+  const secure = config.production || config.publicUrl.startsWith('https:');
+
+  app.get('/*', async (request, reply) => {
+    const { pathname, search } = new URL(request.url, 'http://storefront.invalid');
+    if (wantsFile(request, pathname)) return notFound(reply);
+    const visitor = visitorOf(request, reply, secure);
+    const document = discovery();
+    const composed = await compose(sliceFor(document, visitor), shop(), pathname, search);
+    reply.header('cache-control', 'no-store');
+    if (composed.kind === 'redirect') return reply.redirect(composed.to, 302);
+
+    const nonce = randomBytes(18).toString('base64');
+    const encoding = bestEncoding(request.headers['accept-encoding']);
+    const body = await compress(toDocument({ ...composed.parts, nonce }), encoding);
+    reply.headers({ ...pageHeaders({ nonce, remotes: Object.keys(document.microFrontends) }, { ...config, mapToken: config.site.mapToken }), vary: 'accept-encoding, cookie' });
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.code(composed.status).type('text/html; charset=utf-8').send(body);
+  });
+}

@@ -1,0 +1,82 @@
+import { availableParallelism } from 'node:os';
+import type { Fragment, FragmentRequest, Frame, FrameRequest } from '../render/index.tsx';
+import { recent } from './recent.ts';
+import { renderThread } from './render-thread.ts';
+import type { Shop } from './shop-source.ts';
+
+/** Milliseconds a page waits for a fragment; what is later arrives for the next page. */
+const fragmentPatience = 150;
+/** Milliseconds until something that failed is tried again. */
+const failureCounts = 5000;
+
+type Options = { readonly bundle: string; readonly warn: (message: string) => void; readonly patience?: number };
+
+export type Renderer = {
+  readonly setShop: (shop: Shop) => Promise<void>;
+  /** Each answer of the api as JSON, by the hash of its query key. */
+  readonly queries: () => Readonly<Record<string, string>>;
+  readonly frame: (request: FrameRequest) => Promise<Frame>;
+  /** Null when it failed or is late: the browser draws it. `patience` 0 waits as long as it takes. */
+  readonly fragment: (request: FragmentRequest, patience?: number) => Promise<Fragment | null>;
+  readonly close: () => Promise<void>;
+};
+
+const late = Symbol('late');
+const after = (milliseconds: number): Promise<typeof late> => new Promise((resolve) => setTimeout(resolve, milliseconds, late).unref());
+
+/** Renders in threads and remembers what it rendered, by address, version and release of the menu. */
+export function createRenderer({ bundle, warn, patience = fragmentPatience }: Options): Renderer {
+  // The frame is our own code and has its own thread: a remote that hangs does not take the header with it.
+  const frames = renderThread({ bundle, warn });
+  const threads = Array.from({ length: Math.max(1, Math.min(4, availableParallelism() - 1)) }, () => renderThread({ bundle, warn }));
+  const knownFrames = recent<Promise<Frame>>(500);
+  const knownFragments = recent<Promise<Fragment>>(500);
+  const told = new Set<string>();
+  let release = '';
+  let queries: Readonly<Record<string, string>> = {};
+  let turn = 0;
+
+  const remembered = <T>(known: ReturnType<typeof recent<Promise<T>>>, key: string, make: () => Promise<T>): Promise<T> => {
+    const found = known.get(key);
+    if (found) return found;
+    const making = make();
+    known.set(key, making);
+    making.catch(() => setTimeout(() => known.forget(key), failureCounts).unref());
+    return making;
+  };
+
+  /** A failing version is told once, not on every page. */
+  const tell = (where: string, error: unknown): void => {
+    if (told.has(where)) return;
+    told.add(where);
+    warn(`${where} is drawn by browsers: ${error instanceof Error ? error.message : String(error)}`);
+  };
+
+  return {
+    queries: () => queries,
+    setShop: async ({ catalog, geography, release: next }) => {
+      const [packed] = await Promise.all([frames, ...threads].map((thread) => thread.setShop({ catalog, geography })));
+      queries = packed ?? {};
+      release = next;
+      knownFrames.clear();
+      knownFragments.clear();
+    },
+    frame: (request) => remembered(knownFrames, `${release} ${request.title} ${request.url}`, () => frames.ask<Frame>({ kind: 'frame', request })),
+    fragment: async (request, wait = patience) => {
+      const { container, slot, url } = request;
+      const where = `${container?.name ?? 'shell'}@${container?.version ?? ''} ${slot ?? 'area'}`;
+      const thread = threads[turn++ % threads.length] ?? frames;
+      const rendering = remembered(knownFragments, `${release} ${where} ${url}`, () => thread.ask<Fragment>({ kind: 'fragment', request }));
+      try {
+        const result = await (wait > 0 ? Promise.race([rendering, after(wait)]) : rendering);
+        return result === late ? null : result;
+      } catch (error) {
+        tell(where, error);
+        return null;
+      }
+    },
+    close: async () => {
+      await Promise.all([frames, ...threads].map((thread) => thread.close()));
+    },
+  };
+}

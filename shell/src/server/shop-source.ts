@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { toCatalog } from '@brasa/shared/wire/catalog-wire';
+import { toGeography } from '@brasa/shared/wire/geography-wire';
+import type { ShopData } from '../render/environment.ts';
+import { repeat } from './repeat.ts';
+
+/** Milliseconds between two looks at the api. */
+const every = 5000;
+const patience = 4000;
+
+/** What pages are drawn with; `release` changes whenever any of it does. */
+export type Shop = ShopData & { readonly release: string; /** Encryption key of the deployment. */ readonly key: string };
+
+type Options = { readonly apiUrl: string; readonly fetch?: typeof fetch; readonly warn: (message: string, error: unknown) => void };
+type Heard = { readonly tag: string; readonly body: unknown; readonly key: string };
+
+const nothing: Shop = { catalog: null, geography: null, release: '', key: '' };
+
+/** The key stands after the last slash of its header. */
+const keyIn = (header: string | null): string => (header ?? '').split('/').at(-1) ?? '';
+const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** The menu and the shops, in memory. While the api is away pages are made from the last answer. */
+export async function watchShop({ apiUrl, fetch = globalThis.fetch, warn }: Options, onChange: (shop: Shop) => void | Promise<void> = () => {}): Promise<{ readonly current: () => Shop; readonly stop: () => void }> {
+  let current = nothing;
+  let tags = { menu: '', shops: '' };
+  let isAway = false;
+
+  /** Null when the document is the one we have: its tag arrives before its body. */
+  const ask = async (call: string, known: string): Promise<Heard | null> => {
+    const answer = await fetch(`${apiUrl}/api/${call}`, { method: 'POST', signal: AbortSignal.timeout(patience) });
+    if (!answer.ok) throw new Error(`${call} answered ${answer.status}.`);
+    const named = answer.headers.get('etag');
+    if (named && named === known) {
+      await answer.body?.cancel();
+      return null;
+    }
+    const text = await answer.text();
+    const tag = named ?? hash(text);
+    return tag === known ? null : { tag, body: JSON.parse(text), key: keyIn(answer.headers.get('ck')) };
+  };
+
+  const refresh = async (): Promise<void> => {
+    const [menu, shops] = await Promise.all([ask('data/getData', tags.menu), ask('data/getCatalogos', tags.shops)]);
+    if (!menu && !shops) return;
+    const catalog = menu ? toCatalog(menu.body) : current.catalog;
+    const geography = shops ? toGeography(shops.body) : current.geography;
+    tags = { menu: menu?.tag ?? tags.menu, shops: shops?.tag ?? tags.shops };
+    current = { catalog, geography, key: menu?.key ?? current.key, release: hash(`${tags.menu} ${tags.shops}`).slice(0, 16) };
+    await onChange(current);
+  };
+
+  const attempt = async (): Promise<void> => {
+    try {
+      await refresh();
+      isAway = false;
+    } catch (error) {
+      if (!isAway) warn('The api cannot be asked for the menu; pages are made from the last answer', error);
+      isAway = true;
+    }
+  };
+
+  await attempt();
+  return { current: () => current, stop: repeat(every, attempt) };
+}

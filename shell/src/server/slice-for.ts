@@ -1,0 +1,46 @@
+import { assign } from '../composition/assign.ts';
+import type { Remote, RemoteVersion } from '../composition/slice.ts';
+import type { DiscoveredVersion, DiscoveryDocument } from './discovery-schema.ts';
+
+/** Addresses below the base of a version are file names. */
+const below = (base: string) => (url: string): string => (url.startsWith(base) ? url.slice(base.length) : url);
+
+function toVersion({ metadata, extras }: DiscoveredVersion): RemoteVersion {
+  const { globalName, entry, exposes } = extras.modulefederation;
+  const file = below(extras.base);
+  return {
+    version: metadata.version,
+    globalName,
+    base: extras.base,
+    fallbackBase: extras.fallbackBase,
+    entry: file(entry),
+    exposes: Object.fromEntries(Object.entries(exposes).map(([name, urls]) => [name, urls.map(file)])),
+    integrity: Object.fromEntries(Object.entries(extras.assets).map(([url, hash]) => [file(url), hash])),
+  };
+}
+
+export type AssignedRemote = { readonly remote: Remote; readonly node: DiscoveredVersion['extras']['node'] };
+
+function toRemote(name: string, entries: readonly DiscoveredVersion[], visitor: string): AssignedRemote | null {
+  const chosen = assign(entries, visitor);
+  if (!chosen) return null;
+  const good = entries.find(({ deployment }) => deployment.default);
+  const { title, criticality, routes, slots, fallback, node } = chosen.extras;
+  return {
+    node: node ?? null,
+    remote: {
+      name,
+      title,
+      criticality,
+      routes: routes as Remote['routes'],
+      slots: slots as Remote['slots'],
+      apology: fallback,
+      chosen: toVersion(chosen),
+      ...(good && good !== chosen ? { lastGood: toVersion(good) } : {}),
+    },
+  };
+}
+
+/** One version of each remote for a visitor, always the same ones for the same document. */
+export const sliceFor = ({ microFrontends }: DiscoveryDocument, visitor: string): readonly AssignedRemote[] =>
+  Object.entries(microFrontends).flatMap(([name, entries]) => toRemote(name, entries, visitor) ?? []);

@@ -1,0 +1,24 @@
+import type { Shop } from '../shop-source.ts';
+import type { Renderer } from '../renderer.ts';
+import type { Fragment } from '../../render/index.tsx';
+
+const rules = { scoped: { abc: '.pz-abc{color:red}' }, global: { xyz: 'body{margin:0}' } };
+
+/** Draws `<h1>path</h1>`; `late` and `broken` addresses get nothing, as when a remote hangs or crashes. */
+export function fakeRenderer(): Renderer & { readonly drawn: string[] } {
+  const drawn: string[] = [];
+  return {
+    drawn,
+    setShop: async () => {},
+    queries: () => ({ '["catalog"]': '{"queryKey":["catalog"]}', '["geography"]': '{"queryKey":["geography"]}' }),
+    frame: async ({ title }) => ({ top: `<header>${title}</header>`, bottom: '<footer></footer>', rules }),
+    fragment: async ({ container, slot, url }) => {
+      drawn.push(`${container?.name ?? 'shell'} ${slot ?? 'area'} ${url}`);
+      if (/late|broken/.test(url)) return null;
+      return { html: `<h1>${url}</h1>`, links: '', rules, title: url.includes('combos') ? 'Combos' : null, queries: url.includes('tiendas') ? ['["geography"]'] : ['["catalog"]'] } satisfies Fragment;
+    },
+    close: async () => {},
+  };
+}
+
+export const aShop = (more: Partial<Shop> = {}): Shop => ({ catalog: { config: { certificatesEnabled: true } } as Shop['catalog'], geography: null, release: 'r1', key: 'secreto', ...more });
