@@ -1,0 +1,67 @@
+import { lazyScreen, useSite } from '@brasa/shared/react';
+import { Button, Sheet, Stack, theme } from '@brasa/shared/ui';
+import { Phone, Search } from '@brasa/shared/ui/icons';
+import styled from '@emotion/styled';
+import { Suspense, useState } from 'react';
+import { botText } from './bot-text.ts';
+
+/** The search library is needed by who searches. */
+const BotSearch = lazyScreen(async () => (await import(/* webpackChunkName: "search" */ './bot-search.tsx')).BotSearch);
+
+/** Looks like the button beside it; it dials. */
+const Dial = styled.a`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${theme.space.sm};
+  min-height: ${theme.touchTarget};
+  padding: 0.5rem 1.25rem;
+  border: 2px solid ${theme.color.lineStrong};
+  border-radius: ${theme.radius.pill};
+  color: ${theme.color.ink};
+  font-weight: 700;
+  line-height: 1.2;
+  text-decoration: none;
+`;
+
+type Props = { readonly open: boolean; readonly onClose: () => void; readonly onHide: () => void };
+
+/** What the customer may need, two answers deep [BOT-004…BOT-007]. */
+export function BotSheet({ open, onClose, onHide }: Props) {
+  const { callCenterPhone } = useSite();
+  const [searching, setSearching] = useState(false);
+  const close = () => {
+    setSearching(false);
+    onClose();
+  };
+  return (
+    <Sheet open={open} onClose={close} title={botText.greeting}>
+      {searching ? (
+        <Stack>
+          <Suspense fallback={null}>
+            <BotSearch onChoose={close} />
+          </Suspense>
+          <Button variant="ghost" onClick={() => setSearching(false)}>
+            {botText.back}
+          </Button>
+        </Stack>
+      ) : (
+        <Stack gap="sm">
+          <Button variant="secondary" full onClick={() => setSearching(true)}>
+            <Search size={20} aria-hidden="true" />
+            {botText.product}
+          </Button>
+          {callCenterPhone !== '' && (
+            <Dial href={`tel:${callCenterPhone.replace(/[^\d+]/g, '')}`}>
+              <Phone size={20} aria-hidden="true" />
+              {botText.adviser}
+            </Dial>
+          )}
+          <Button variant="ghost" onClick={onHide}>
+            {botText.hide}
+          </Button>
+        </Stack>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,100 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { toastStore } from '@brasa/shared/runtime';
+import { freshStorage, resetStores } from '@brasa/shared/testing';
+import { renderArea } from '@brasa/shared/testing/render-area';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { HelpBot } from './help-bot.tsx';
+
+jest.setTimeout(30_000);
+
+let shelves: ReturnType<typeof freshStorage>;
+beforeEach(() => {
+  resetStores();
+  shelves = freshStorage();
+  Object.defineProperty(document.documentElement, 'clientWidth', { value: 360, configurable: true });
+  // The test browser knows no pointers; for where they are a mouse does.
+  Object.assign(window, { innerHeight: 740, PointerEvent: MouseEvent });
+  Element.prototype.setPointerCapture = () => {};
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+});
+
+const button = () => screen.getByRole('button', { name: 'Ayuda' });
+const place = () => button().style.getPropertyValue('translate');
+
+test('offers the search and a person to talk to, and the way back [BOT-004, BOT-005, BOT-006, BOT-007]', async () => {
+  renderArea(<HelpBot />);
+  const customer = userEvent.setup();
+  await customer.click(button());
+  expect(screen.getByRole('heading', { name: '¡Hola! ¿Qué necesitás?' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Quiero contactar un asesor' }).getAttribute('href')).toBe('tel:22220000');
+  await customer.click(screen.getByRole('button', { name: 'No encuentro el producto que quiero.' }));
+  await screen.findByRole('searchbox');
+  await customer.click(screen.getByRole('button', { name: 'Volver a inicio' }));
+  expect(screen.getByRole('button', { name: 'No encuentro el producto que quiero.' })).toBeTruthy();
+});
+
+test('finds products from three letters on, and says so when there are fewer [BOT-008]', async () => {
+  renderArea(<HelpBot />);
+  const customer = userEvent.setup();
+  await customer.click(button());
+  await customer.click(screen.getByRole('button', { name: 'No encuentro el producto que quiero.' }));
+  await customer.type(await screen.findByRole('searchbox'), 'br');
+  await customer.click(screen.getByRole('button', { name: 'Buscar' }));
+  expect(toastStore.get().visible).toMatchObject([{ kind: 'warning', text: 'Debes ingresar al menos 3 caracteres.' }]);
+  await customer.type(screen.getByRole('searchbox'), 'own');
+  await waitFor(() => expect(screen.getByRole('link', { name: /Brownie/ })).toBeTruthy(), { timeout: 3000 });
+});
+
+test('tucks itself away after two seconds; opening stops that, closing starts it again [BOT-010, BOT-011, BOT-016]', () => {
+  jest.useFakeTimers();
+  renderArea(<HelpBot />);
+  expect(place()).toBe('286px 606px');
+  fireEvent.click(button());
+  act(() => void jest.advanceTimersByTime(5000));
+  expect(place()).toBe('286px 606px');
+  fireEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
+  act(() => void jest.advanceTimersByTime(1999));
+  expect(place()).toBe('286px 606px');
+  act(() => void jest.advanceTimersByTime(1));
+  expect(place()).toBe('328px 606px');
+});
+
+test('is dragged to the other side, stays there the next time, and does not open by it [BOT-001, BOT-012, BOT-014]', () => {
+  renderArea(<HelpBot />);
+  fireEvent.pointerDown(button(), { clientX: 300, clientY: 620 });
+  fireEvent.pointerMove(button(), { clientX: 60, clientY: 320 });
+  fireEvent.pointerUp(button());
+  fireEvent.click(button());
+  expect(place()).toBe('10px 306px');
+  expect(screen.queryByRole('heading')).toBeNull();
+  expect(JSON.parse(shelves.local.getItem('bot-position') ?? '')).toEqual({ X: 10, Y: 306 });
+  cleanup();
+  renderArea(<HelpBot />);
+  expect(place()).toBe('10px 306px');
+});
+
+test('moves by the arrow keys too', () => {
+  renderArea(<HelpBot />);
+  fireEvent.keyDown(button(), { key: 'ArrowLeft' });
+  fireEvent.keyDown(button(), { key: 'ArrowUp' });
+  expect(place()).toBe('10px 558px');
+});
+
+test('sent away, it does not come back [BOT-015]', () => {
+  renderArea(<HelpBot />);
+  fireEvent.click(button());
+  fireEvent.click(screen.getByRole('button', { name: 'No mostrar más este botón' }));
+  expect(screen.queryByRole('button', { name: 'Ayuda' })).toBeNull();
+  expect(shelves.local.getItem('show-bot')).toBe('false');
+});

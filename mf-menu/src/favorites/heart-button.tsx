@@ -1,0 +1,39 @@
+import type { Product } from '@brasa/shared/domain/catalog';
+import { useIsLoggedIn } from '@brasa/shared/react';
+import { history, rememberedPage } from '@brasa/shared/runtime';
+import { IconButton, theme } from '@brasa/shared/ui';
+import { Heart } from '@brasa/shared/ui/icons';
+import styled from '@emotion/styled';
+import { useNavigate } from 'react-router-dom';
+import { favoritesText } from './favorites-text.ts';
+import { toggleFavorite } from './favorites.ts';
+import { useFavorites } from './use-favorites.ts';
+
+const Filled = styled(Heart)`
+  color: ${theme.color.primary};
+  fill: currentColor;
+`;
+
+type Props = { readonly product: Pick<Product, 'id' | 'name'>; readonly className?: string };
+
+/** Marks a product as a favourite; guests are asked to log in first and come back [MENU-023]. */
+export function HeartButton({ product, className }: Props) {
+  const isLoggedIn = useIsLoggedIn();
+  const navigate = useNavigate();
+  const { email, ids } = useFavorites();
+  const isFavorite = ids.includes(product.id);
+
+  const press = () => {
+    if (isLoggedIn) {
+      if (email !== null) toggleFavorite(email, product.id);
+      return;
+    }
+    rememberedPage.write(`${history.location.pathname}${history.location.search}`);
+    void navigate('/login');
+  };
+  return (
+    <IconButton className={className} variant="soft" label={favoritesText[isFavorite ? 'remove' : 'add'](product.name)} onClick={press}>
+      {isFavorite ? <Filled size={22} aria-hidden="true" /> : <Heart size={22} aria-hidden="true" />}
+    </IconButton>
+  );
+}

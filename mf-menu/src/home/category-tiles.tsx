@@ -1,0 +1,68 @@
+import type { Catalog, Category, Pictures } from '@brasa/shared/domain/catalog';
+import { fullCategoryPath, mainCategories, productsIn } from '@brasa/shared/domain/catalog-lookup';
+import { displayPrice } from '@brasa/shared/domain/pricing';
+import { formatMoney } from '@brasa/shared/domain/money';
+import { AppLink } from '@brasa/shared/react';
+import { Card, Grid, Heading, Picture, Stack, Text, media, theme } from '@brasa/shared/ui';
+import styled from '@emotion/styled';
+import { menuText } from '../menu-text.ts';
+
+const Stretched = styled(AppLink)`
+  color: inherit;
+  text-decoration: none;
+  outline: none;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+`;
+const Body = styled.div`
+  padding: ${theme.space.md};
+`;
+
+/** Categories meant for small screens stay there [DEC-078]. */
+const Tile = styled.li`
+  &[data-small-only] {
+    ${media.lg} {
+      display: none;
+    }
+  }
+`;
+
+/** A category looks like its first product, and says what the least of it costs. */
+function faceOf(catalog: Catalog, category: Category): { readonly pictures: Pictures; readonly from: number } | null {
+  const products = productsIn(catalog, category, []);
+  const [first] = products;
+  if (!first) return null;
+  return { pictures: first.pictures, from: Math.min(...products.map((product) => displayPrice(catalog, product).amount)) };
+}
+
+export function CategoryTiles({ catalog }: { readonly catalog: Catalog }) {
+  const tiles = mainCategories(catalog).flatMap((category) => {
+    const face = faceOf(catalog, category);
+    return face ? [{ category, face }] : [];
+  });
+  return (
+    <Stack as="section" aria-labelledby="categories">
+      <Heading id="categories">{menuText.categories}</Heading>
+      <Grid as="ul">
+        {tiles.map(({ category, face }) => (
+          <Tile key={category.id} data-small-only={category.onlyOnSmallScreens || undefined}>
+            <Card padded={false} interactive>
+              <Picture picture={face.pictures.small} large={face.pictures.medium} alt="" width={240} height={240} largeWidth={640} sizes="(min-width: 900px) 240px, 46vw" />
+              <Body>
+                <Heading level={3} size="lg">
+                  <Stretched to={fullCategoryPath(catalog, category)}>{category.name}</Stretched>
+                </Heading>
+                <Text size="sm" tone="soft">
+                  {menuText.from} {formatMoney(face.from, catalog.config.currency)}
+                </Text>
+              </Body>
+            </Card>
+          </Tile>
+        ))}
+      </Grid>
+    </Stack>
+  );
+}

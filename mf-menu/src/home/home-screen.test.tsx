@@ -1,0 +1,67 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { addToCart, deliverCatalog } from '@brasa/shared/runtime';
+import { aCategory, anExampleMenu, aPicture, fakeHttp, freshStorage, resetStores } from '@brasa/shared/testing';
+import { renderArea } from '@brasa/shared/testing/render-area';
+import { cleanup, screen, within } from '@testing-library/react';
+import { App } from '../app.tsx';
+
+jest.setTimeout(30_000);
+
+beforeEach(() => {
+  resetStores();
+  freshStorage();
+});
+afterEach(cleanup);
+
+const menu = anExampleMenu();
+const section = (name: string) => within(screen.getByRole('region', { name }));
+
+test.each(['/', '/menu', '/jobs'])('%s shows the main categories with what the least of them costs, and the promotions [MENU-017, MENU-025]', (path) => {
+  renderArea(<App />, { path });
+  const categories = section('Explora el menú');
+  expect(categories.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Combos', 'Arma tu pizza', 'Especialidades', 'Entradas', 'Bebidas', 'Postres']);
+  expect(categories.getByText('Desde Q35.00')).toBeTruthy();
+  expect(section('Promociones').getByRole('link', { name: 'Postre a mitad de precio' }).getAttribute('href')).toBe('/promociones/menu/postre-a-mitad');
+});
+
+test('the news lead where they say, the first picture at once and the others later [MENU-017]', () => {
+  const slide = (id: number) => ({ id, name: `Novedad ${id}`, picture: aPicture(String(id)).medium, path: `/menu/categoria/combos?n=${id}` });
+  renderArea(<App />, { catalog: { ...menu, carousel: [slide(1), slide(2)] } });
+  const news = within(screen.getByRole('list', { name: 'Novedades' }));
+  expect(news.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/menu/categoria/combos?n=1', '/menu/categoria/combos?n=2']);
+  expect(news.getAllByRole('img').map((image) => [image.getAttribute('loading'), image.getAttribute('fetchpriority')])).toEqual([
+    ['eager', 'high'],
+    ['lazy', null],
+  ]);
+});
+
+test('without news there is no empty row [MENU-017]', () => {
+  renderArea(<App />);
+  expect(screen.queryByRole('list', { name: 'Novedades' })).toBeNull();
+});
+
+test('a category for small screens is marked as one, the others are not [MENU-013]', () => {
+  const categories = menu.categories.map((category) => (category.id === 50 ? { ...category, onlyOnSmallScreens: true } : category));
+  renderArea(<App />, { catalog: { ...menu, categories } });
+  const marked = section('Explora el menú').getAllByRole('listitem').filter((item) => item.dataset['smallOnly'] === 'true');
+  expect(marked.map((item) => within(item).getByRole('link').textContent)).toEqual(['Entradas']);
+});
+
+test('what goes well with the cart is offered once there is one [MENU-017]', async () => {
+  fakeHttp({ 'data/getVS': { data: [{ I: 9001, C: 4, T: 'VS' }, { I: 5001, C: 9, T: 'VS' }] } });
+  renderArea(<App />);
+  expect(screen.queryByRole('region', { name: 'Va bien con tu orden' })).toBeNull();
+  cleanup();
+  deliverCatalog(menu);
+  const bread = menu.productById.get(5001);
+  if (bread) addToCart(bread, 1, []);
+  renderArea(<App />);
+  await screen.findByRole('region', { name: 'Va bien con tu orden' });
+  expect(section('Va bien con tu orden').getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Brownie']);
+});
+
+test('an empty category has no tile', () => {
+  renderArea(<App />, { catalog: { ...menu, categories: [...menu.categories, aCategory({ id: 99, name: 'Helados' })] } });
+  expect(screen.queryByRole('link', { name: 'Helados' })).toBeNull();
+});

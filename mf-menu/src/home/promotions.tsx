@@ -1,0 +1,53 @@
+import type { Catalog } from '@brasa/shared/domain/catalog';
+import { AppLink } from '@brasa/shared/react';
+import { Card, Grid, Heading, Picture, Price, Stack, Text, theme } from '@brasa/shared/ui';
+import styled from '@emotion/styled';
+import { menuText } from '../menu-text.ts';
+
+const Stretched = styled(AppLink)`
+  color: inherit;
+  text-decoration: none;
+  outline: none;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+`;
+const Body = styled.div`
+  display: grid;
+  gap: ${theme.space.xs};
+  padding: ${theme.space.md};
+`;
+
+/** Active promotions, with the price their product has in them. */
+export function Promotions({ catalog }: { readonly catalog: Catalog }) {
+  if (catalog.promotions.length === 0) return null;
+  return (
+    <Stack as="section" aria-labelledby="promotions">
+      <Heading id="promotions">{menuText.promotions}</Heading>
+      <Grid as="ul">
+        {catalog.promotions.map((promotion) => {
+          const product = catalog.productById.get(promotion.id);
+          const { small, medium } = product?.pictures ?? promotion.pictures;
+          return (
+            <li key={promotion.id}>
+              <Card padded={false} interactive>
+                <Picture picture={small} large={medium} alt="" width={240} height={240} largeWidth={640} sizes="(min-width: 900px) 240px, 46vw" />
+                <Body>
+                  <Heading level={3} size="md">
+                    <Stretched to={`/promociones/menu/${promotion.slug || promotion.id}`}>{promotion.name}</Stretched>
+                  </Heading>
+                  <Text size="sm" tone="soft" clamp={2}>
+                    {promotion.description}
+                  </Text>
+                  {product && <Price amount={product.price} symbol={catalog.config.currency} />}
+                </Body>
+              </Card>
+            </li>
+          );
+        })}
+      </Grid>
+    </Stack>
+  );
+}

@@ -1,0 +1,62 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { deliveryStore } from '@brasa/shared/runtime';
+import { aCategory, anExampleMenu, freshStorage, resetStores } from '@brasa/shared/testing';
+import { renderArea } from '@brasa/shared/testing/render-area';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { App } from '../app.tsx';
+
+jest.setTimeout(30_000);
+
+beforeEach(() => {
+  resetStores();
+  freshStorage();
+  Element.prototype.scrollTo = () => {};
+});
+afterEach(cleanup);
+
+const open = (path: string) => renderArea(<App />, { path: `/menu/categoria/${path}` });
+const products = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+test('a category lists what is in it and below it, and leads to its parts [MENU-015]', () => {
+  const area = open('especialidades');
+  expect(screen.getByRole('heading', { level: 1, name: 'Especialidades' })).toBeTruthy();
+  expect(products()).toEqual(['Suprema']);
+  const parts = within(screen.getByRole('list', { name: 'Subcategorías' }));
+  expect(parts.getByRole('link', { name: 'Medianas' }).getAttribute('href')).toBe('/menu/categoria/especialidades/subcategoria/especialidades-medianas');
+  expect(area.titles.at(-1)).toBe('Especialidades');
+});
+
+test.each(['especialidades/subcategoria/especialidades-medianas', 'especialidades-medianas', 'medianas_41'])('a subcategory lists its own: %s [MENU-016]', (path) => {
+  open(path);
+  expect(screen.getByRole('heading', { level: 1, name: 'Medianas' })).toBeTruthy();
+  expect(products()).toEqual(['Suprema']);
+  expect(screen.getByRole('link', { name: 'Todo en Especialidades' })).toBeTruthy();
+});
+
+test('a card says name, what it is and the price, with «Desde» where more can be chosen, and its picture comes as WebP or JPEG [MENU-019, PROD-003, PROD-004]', () => {
+  open('combos');
+  expect(screen.getByText('Una mediana a tu gusto y dos gaseosas.')).toBeTruthy();
+  expect(screen.getByText('Q119.00').parentElement?.textContent).toBe('DesdeQ119.00');
+  expect(document.querySelector('source[type="image/webp"]')?.getAttribute('srcset')).toBe('/img/p/2001-s.webp 240w, /img/p/2001-m.webp 640w');
+  expect(document.querySelector('li img[src="/img/p/2001-s.jpg"]')).not.toBeNull();
+});
+
+test('what only some shops sell is listed once such a shop is chosen [MENU-007]', () => {
+  open('entradas');
+  expect(products()).toEqual(['Pan con ajo y queso']);
+  act(() => deliveryStore.set((delivery) => ({ ...delivery, geoMenu: [5007] })));
+  expect(products()).toEqual(['Pan con ajo y queso', 'Tabla para compartir']);
+});
+
+test('a category nobody knows leads home', async () => {
+  const area = open('sushi');
+  await waitFor(() => expect(area.path()).toBe('/'));
+});
+
+test('an empty category says so and shows the way on', () => {
+  const menu = anExampleMenu();
+  renderArea(<App />, { path: '/menu/categoria/helados', catalog: { ...menu, categories: [...menu.categories, aCategory({ id: 99, name: 'Helados', slug: 'helados' })] } });
+  expect(screen.getByText('Todavía no hay productos en esta categoría')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Ver el menú' }).getAttribute('href')).toBe('/');
+});

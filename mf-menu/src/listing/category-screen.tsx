@@ -1,0 +1,61 @@
+import type { Catalog, Category } from '@brasa/shared/domain/catalog';
+import { categoryChain, findCategory, productsIn } from '@brasa/shared/domain/catalog-lookup';
+import { useCatalog, useContentReady, usePageTitle, useStore } from '@brasa/shared/react';
+import { deliveryStore } from '@brasa/shared/runtime';
+import { ButtonLink, Container, EmptyState, Grid, Heading, Stack } from '@brasa/shared/ui';
+import styled from '@emotion/styled';
+import { Navigate, useParams } from 'react-router-dom';
+import { menuText } from '../menu-text.ts';
+import { CategoryChips } from './category-chips.tsx';
+import { ProductCard } from './product-card.tsx';
+
+/** Browsers leave out what is far below until it comes near; its height is a guess until then. */
+const Cards = styled(Grid)`
+  & > li:nth-of-type(n + 13) {
+    content-visibility: auto;
+    contain-intrinsic-size: auto 19rem;
+  }
+`;
+
+/** Cards of the first screen, whose pictures are not put off. */
+const early = 4;
+
+/** A category, or one of its subcategories; an unknown one leads home [DEC-023]. */
+export function CategoryScreen() {
+  const { category: segment = '', subcategory } = useParams();
+  const catalog = useCatalog();
+  const category = findCategory(catalog, subcategory ?? segment);
+  const main = category && categoryChain(catalog, category.id).at(-1);
+  return main ? <Listing catalog={catalog} main={main} category={category} /> : <Navigate to="/" replace />;
+}
+
+type Props = { readonly catalog: Catalog; readonly main: Category; readonly category: Category };
+
+function Listing({ catalog, main, category }: Props) {
+  usePageTitle(category.name);
+  useContentReady();
+  const geoMenu = useStore(deliveryStore, (delivery) => delivery.geoMenu);
+  const products = productsIn(catalog, category, geoMenu);
+
+  return (
+    <Container>
+      <Stack gap="xl">
+        <Heading level={1}>{category.name}</Heading>
+        <CategoryChips catalog={catalog} main={main} current={category} />
+        {products.length === 0 ? (
+          <EmptyState title={menuText.empty} actions={<ButtonLink to="/">{menuText.seeMenu}</ButtonLink>}>
+            {menuText.emptyHint}
+          </EmptyState>
+        ) : (
+          <Cards as="ul">
+            {products.map((product, position) => (
+              <li key={product.id}>
+                <ProductCard catalog={catalog} product={product} early={position < early} />
+              </li>
+            ))}
+          </Cards>
+        )}
+      </Stack>
+    </Container>
+  );
+}

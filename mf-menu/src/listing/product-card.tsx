@@ -1,0 +1,73 @@
+import styled from '@emotion/styled';
+import type { Catalog, Product } from '@brasa/shared/domain/catalog';
+import { productPath } from '@brasa/shared/domain/catalog-lookup';
+import { displayPrice } from '@brasa/shared/domain/pricing';
+import { AppLink } from '@brasa/shared/react';
+import { Card, Heading, Picture, Price, Text, theme } from '@brasa/shared/ui';
+import { HeartButton } from '../favorites/heart-button.tsx';
+import { menuText } from '../menu-text.ts';
+
+/** The whole card is one link: the name carries it, its area covers the card. */
+const Stretched = styled(AppLink)`
+  color: inherit;
+  text-decoration: none;
+  outline: none;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+`;
+const Body = styled.div`
+  display: flex;
+  flex-direction: column;
+  flex: 1;
+  gap: ${theme.space.xs};
+  padding: ${theme.space.md};
+`;
+const Whole = styled(Card)`
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+`;
+const Heart = styled(HeartButton)`
+  position: absolute;
+  top: ${theme.space.sm};
+  right: ${theme.space.sm};
+  z-index: 1;
+`;
+const Bottom = styled.div`
+  margin-top: auto;
+  padding-top: ${theme.space.xs};
+`;
+
+type Props = {
+  readonly catalog: Catalog;
+  readonly product: Product;
+  /** Among the first on the page: its picture is not put off. */
+  readonly early?: boolean;
+  readonly level?: 2 | 3;
+};
+
+/** A product in a list: picture, name, what it is, price. */
+export function ProductCard({ catalog, product, early = false, level = 2 }: Props) {
+  const { amount, from } = displayPrice(catalog, product);
+  const { small, medium } = product.pictures;
+  return (
+    <Whole padded={false} interactive>
+      <Picture picture={small} large={medium} alt="" width={240} height={240} largeWidth={640} sizes="(min-width: 900px) 240px, 46vw" priority={early} />
+      <Body>
+        <Heading level={level} size="md">
+          <Stretched to={productPath(catalog, product)}>{product.name}</Stretched>
+        </Heading>
+        <Text size="sm" tone="soft" clamp={2}>
+          {product.description}
+        </Text>
+        <Bottom>
+          <Price amount={amount} prefix={from ? menuText.from : undefined} symbol={catalog.config.currency} />
+        </Bottom>
+      </Body>
+      <Heart product={product} />
+    </Whole>
+  );
+}

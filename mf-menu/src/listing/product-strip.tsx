@@ -1,0 +1,22 @@
+import type { Catalog, Product } from '@brasa/shared/domain/catalog';
+import { HorizontalScroller } from '@brasa/shared/ui';
+import styled from '@emotion/styled';
+import { ProductCard } from './product-card.tsx';
+
+const Narrow = styled.div`
+  width: 11.5rem;
+  height: 100%;
+`;
+
+type Props = { readonly catalog: Catalog; readonly products: readonly Product[]; readonly label: string };
+
+/** Products in one row that is swiped. */
+export const ProductStrip = ({ catalog, products, label }: Props) => (
+  <HorizontalScroller label={label} arrows>
+    {products.map((product) => (
+      <Narrow key={product.id}>
+        <ProductCard catalog={catalog} product={product} level={3} />
+      </Narrow>
+    ))}
+  </HorizontalScroller>
+);

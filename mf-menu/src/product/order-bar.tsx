@@ -1,0 +1,103 @@
+import type { Catalog, Product } from '@brasa/shared/domain/catalog';
+import { formatMoney } from '@brasa/shared/domain/money';
+import { unitPrice } from '@brasa/shared/domain/pricing';
+import type { PizzaChoice, Selection } from '@brasa/shared/domain/selection';
+import { BottomBar, Button, QuantityStepper, media, theme } from '@brasa/shared/ui';
+import { PizzaPicture } from '@brasa/shared/ui/pizza-picture';
+import styled from '@emotion/styled';
+import { useSyncExternalStore } from 'react';
+import { describePizza } from './describe-pizza.ts';
+import { productText } from './product-text.ts';
+import { SpokenTotal } from './spoken-total.tsx';
+
+const Bar = styled(BottomBar)`
+  flex-wrap: wrap;
+  gap: ${theme.space.sm} ${theme.space.md};
+  & > button {
+    flex: 1;
+    padding-inline: ${theme.space.md};
+    white-space: nowrap;
+  }
+  ${media.md} {
+    position: sticky;
+    bottom: 0;
+    padding: ${theme.space.lg};
+    border-radius: ${theme.radius.lg} ${theme.radius.lg} 0 0;
+    background: ${theme.color.surface};
+    box-shadow: ${theme.shadow.up};
+  }
+`;
+/** On phones the large picture has scrolled away by now. */
+const Summary = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space.sm};
+  width: 100%;
+  margin: 0;
+  font-size: ${theme.size.sm};
+  line-height: 1.25;
+  & > span:last-child {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+  }
+  ${media.md} {
+    display: none;
+  }
+`;
+
+const Small = styled.span`
+  flex: none;
+  width: 2.75rem;
+  height: 2.75rem;
+  & > svg {
+    width: 100%;
+    height: 100%;
+  }
+`;
+
+/** A second drawing is not worth its weight in the first HTML. */
+const useIsLive = (): boolean =>
+  useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+
+type Props = {
+  readonly catalog: Catalog;
+  readonly product: Product;
+  readonly selection: Selection;
+  /** The pizza the page is about. */
+  readonly pizza: PizzaChoice | null;
+  readonly quantity: number;
+  readonly onQuantity: (next: number) => void;
+  /** What keeps it from being added; nothing when it can be. */
+  readonly missing: string | undefined;
+  readonly soldOut: boolean;
+  readonly onAdd: () => void;
+};
+
+/** How many, and the button that says what they cost [PROD-018]. */
+export function OrderBar({ catalog, product, selection, pizza, quantity, onQuantity, missing, soldOut, onAdd }: Props) {
+  const isLive = useIsLive();
+  const symbol = catalog.config.currency;
+  const total = unitPrice(catalog, product, selection) * quantity;
+  const label = total > 0 ? productText.add(formatMoney(total, symbol)) : productText.addSomething;
+  return (
+    <Bar>
+      {pizza && (
+        <Summary aria-hidden="true">
+          <Small>{isLive && <PizzaPicture pizza={pizza} label="" />}</Small>
+          <span>{describePizza(catalog, pizza) || missing}</span>
+        </Summary>
+      )}
+      <QuantityStepper value={quantity} onChange={onQuantity} label={product.name} blocked={soldOut} />
+      <Button size="lg" onClick={onAdd} unavailable={missing !== undefined || soldOut}>
+        {label}
+      </Button>
+      <SpokenTotal text={productText.total(formatMoney(total, symbol))} />
+    </Bar>
+  );
+}

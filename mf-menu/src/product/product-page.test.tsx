@@ -1,0 +1,159 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { cartStore, deliveryStore, orderFacts, toastStore } from '@brasa/shared/runtime';
+import { resetStores, freshStorage } from '@brasa/shared/testing';
+import { renderArea } from '@brasa/shared/testing/render-area';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { App } from '../app.tsx';
+
+jest.setTimeout(30_000);
+
+beforeEach(() => {
+  resetStores();
+  freshStorage();
+  Element.prototype.scrollIntoView ??= () => {};
+});
+afterEach(cleanup);
+
+const pizzaPath = '/menu/categoria/arma-tu-pizza/producto/arma-tu-pizza';
+
+async function open(path: string) {
+  const area = renderArea(<App />, { path });
+  await screen.findByRole('heading', { level: 1 });
+  return { area, customer: userEvent.setup() };
+}
+const addButton = () => screen.getByRole('button', { name: /^Añadir/ });
+const radio = (group: string, name: string | RegExp) => within(screen.getByRole('group', { name: group })).getByRole('radio', { name });
+const linesOfCart = () => cartStore.get().lines;
+
+test('a product joins the cart as often as the counter says, and its category opens [PROD-001, PROD-008, MENU-025]', async () => {
+  const { area, customer } = await open('/menu/categoria/entradas/producto/pan-con-ajo');
+  expect(screen.getByRole('heading', { level: 1, name: 'Pan con ajo y queso' })).toBeTruthy();
+  await customer.click(screen.getByRole('button', { name: 'Más Pan con ajo y queso' }));
+  await customer.click(screen.getByRole('button', { name: 'Añadir Q74.00' }));
+  expect(linesOfCart().map(({ name }) => name)).toEqual(['Pan con ajo y queso', 'Pan con ajo y queso']);
+  expect(area.path()).toBe('/menu/categoria/entradas');
+  expect(toastStore.get().visible.map(({ text }) => text)).toEqual(['Pan con ajo y queso está en tu orden']);
+});
+
+test('the counter does not go below one [PROD-005, PROD-006]', async () => {
+  await open('/menu/categoria/entradas/producto/pan-con-ajo');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Menos Pan con ajo y queso' }).disabled).toBe(true);
+});
+
+test('a pizza without a size is not added: what is missing is said and reached [PROD-016, PROD-017]', async () => {
+  const { customer } = await open(pizzaPath);
+  expect(screen.queryByText('Selecciona el tamaño')).toBeNull();
+  await customer.click(addButton());
+  expect(linesOfCart()).toEqual([]);
+  expect(screen.getByText('Selecciona el tamaño')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Tu pizza' }));
+});
+
+test('half Suprema, half Hawaiana, extra bacon takes seven taps, and the button says what it costs [PROD-010, PROD-011, PROD-018]', async () => {
+  const { customer } = await open(pizzaPath);
+  await customer.click(radio('Tamaño', /Mediana/));
+  expect(addButton().textContent).toBe('Añadir Q59.00');
+  await customer.click(radio('¿Cómo la quieres?', 'Mitad y mitad'));
+  await customer.click(radio('Primera mitad', 'Suprema'));
+  await customer.click(radio('Segunda mitad', 'Hawaiana'));
+  expect(addButton().textContent).toBe('Añadir Q79.00');
+  await customer.click(screen.getByRole('checkbox', { name: /Tocino/ }));
+  await customer.click(addButton());
+  expect(linesOfCart()).toMatchObject([{ unitPrice: 8700, selection: [{ pizza: { doughId: 1, sizeId: 2, ingredients: [{ id: 901, coverage: 'first-half' }, { id: 902, coverage: 'second-half' }, { id: 101 }, { id: 106, coverage: 'whole' }] } }] }]);
+});
+
+test('on a pizza of two halves a topping goes where the customer says, and tells where it lies [PROD-011]', async () => {
+  const { customer } = await open(pizzaPath);
+  await customer.click(radio('Tamaño', /Mediana/));
+  await customer.click(radio('¿Cómo la quieres?', 'Mitad y mitad'));
+  await customer.click(radio('¿Dónde los ponemos?', 'Mitad 2'));
+  await customer.click(screen.getByRole('checkbox', { name: /Piña/ }));
+  expect(screen.getByRole('checkbox', { name: 'Piña en la segunda mitad', checked: true })).toBeTruthy();
+  await customer.click(screen.getByRole('checkbox', { name: /Piña/ }));
+  expect(screen.getByRole('checkbox', { name: 'Piña', checked: false })).toBeTruthy();
+});
+
+test('a size made of one taste offers no halves, and what lies on a half already is objected to at once [PROD-012, PROD-017]', async () => {
+  const { customer } = await open(pizzaPath);
+  await customer.click(radio('Tamaño', /Personal/));
+  expect((radio('¿Cómo la quieres?', 'Mitad y mitad') as HTMLInputElement).disabled).toBe(true);
+
+  await customer.click(radio('Tamaño', /Mediana/));
+  await customer.click(radio('¿Cómo la quieres?', 'Mitad y mitad'));
+  await customer.click(radio('Primera mitad', 'Suprema'));
+  await customer.click(radio('Tamaño', /Personal/));
+  expect(screen.getByText('Este tamaño no permite mitades')).toBeTruthy();
+  await customer.click(radio('¿Cómo la quieres?', 'De un sabor'));
+  expect(screen.queryByText('Este tamaño no permite mitades')).toBeNull();
+  expect((radio('Sabor', 'Suprema') as HTMLInputElement).checked).toBe(true);
+});
+
+test('a dough the size does not have cannot be chosen [PROD-010]', async () => {
+  const { customer } = await open(pizzaPath);
+  await customer.click(radio('Tamaño', /Personal/));
+  expect((radio('Masa', /Orilla de queso/) as HTMLInputElement).disabled).toBe(true);
+});
+
+test('what comes with a pizza is taken off and put back for the same price [PROD-015]', async () => {
+  const { customer } = await open('/menu/categoria/especialidades/subcategoria/especialidades-medianas/producto/suprema-mediana');
+  const recipe = within(screen.getByRole('group', { name: 'Lo que lleva Suprema' }));
+  await customer.click(recipe.getByRole('checkbox', { name: 'Cebolla' }));
+  expect(addButton().textContent).toBe('Añadir Q89.00');
+  expect(screen.getByRole('img', { name: /sin cebolla/i })).toBeTruthy();
+  await customer.click(recipe.getByRole('checkbox', { name: 'Cebolla' }));
+  await customer.click(addButton());
+  expect(linesOfCart()).toMatchObject([{ unitPrice: 8900 }]);
+});
+
+test('a combo asks for what is open in it, one choice a group, and builds its pizza in place [PROD-009]', async () => {
+  const { customer } = await open('/menu/categoria/combos/producto/combo-amigos');
+  await customer.click(addButton());
+  expect(screen.getByText('Selecciona una opción')).toBeTruthy();
+  await customer.click(radio('Bebida', /Gaseosa/));
+  await customer.click(radio('Bebida', /Té frío/));
+  await customer.click(radio('Masa', /Orilla de queso/));
+  await customer.click(screen.getByRole('button', { name: 'Añadir Q137.00' }));
+  expect(linesOfCart()).toMatchObject([{ unitPrice: 13_700, selection: [{ pizza: { doughId: 3, sizeId: 2 } }, { name: 'Té frío 600 ml' }] }]);
+});
+
+test('a built pizza is an address, and the address is that pizza again', async () => {
+  const { area, customer } = await open(pizzaPath);
+  await customer.click(radio('Tamaño', /Mediana/));
+  await customer.click(radio('Sabor', 'Suprema'));
+  await waitFor(() => expect(area.path()).toBe(`${pizzaPath}?p=0-3001-d1s2-e901w`));
+  const address = area.path();
+  cleanup();
+
+  await open(address);
+  expect((radio('Sabor', 'Suprema') as HTMLInputElement).checked).toBe(true);
+  expect(addButton().textContent).toBe('Añadir Q79.00');
+});
+
+test('an address with nonsense in it opens the product as it is', async () => {
+  await open(`${pizzaPath}?p=0-1-%3Cscript%3E`);
+  expect((radio('Tamaño', /Mediana/) as HTMLInputElement).checked).toBe(false);
+});
+
+test('what is sold out right now is said, and neither counted nor added [PROD-007]', async () => {
+  orderFacts.set((facts) => ({ ...facts, blocks: { products: [{ id: 5001, scope: 'always' }], options: [] } }));
+  const { customer } = await open('/menu/categoria/entradas/producto/pan-con-ajo');
+  expect(screen.getByText('Por el momento no contamos con este producto')).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Más Pan con ajo y queso' }).disabled).toBe(true);
+  await customer.click(addButton());
+  expect(linesOfCart()).toEqual([]);
+});
+
+test('an ingredient one shop ran out of can be had from the others [PROD-007]', async () => {
+  orderFacts.set((facts) => ({ ...facts, blocks: { products: [], options: [{ id: 106, scope: { shopId: 7 } }] } }));
+  await open(pizzaPath);
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Tocino/ }).disabled).toBe(false);
+  act(() => deliveryStore.set((delivery) => ({ ...delivery, mode: { kind: 'pickup', shopId: 7 } })));
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Tocino/ }).disabled).toBe(true);
+});
+
+test('a product nobody knows leads home', async () => {
+  const area = renderArea(<App />, { path: '/menu/categoria/entradas/producto/nada' });
+  await waitFor(() => expect(area.path()).toBe('/'));
+});

@@ -1,0 +1,121 @@
+import { builderText } from '@brasa/shared/domain/builder-text';
+import { optionMessages } from '@brasa/shared/domain/builder';
+import { isPizza, type Catalog, type Product } from '@brasa/shared/domain/catalog';
+import { categoryById, categoryPath } from '@brasa/shared/domain/catalog-lookup';
+import { displayPrice } from '@brasa/shared/domain/pricing';
+import { useContentReady, usePageTitle } from '@brasa/shared/react';
+import { addToCart, toast } from '@brasa/shared/runtime';
+import { Container, Heading, Notice, Picture, Price, Row, Stack, Text, media, theme } from '@brasa/shared/ui';
+import styled from '@emotion/styled';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { HeartButton } from '../favorites/heart-button.tsx';
+import { useSoldOut } from '../sold-out.ts';
+import { OptionGroups, groupAnchor } from './option-groups.tsx';
+import { OrderBar } from './order-bar.tsx';
+import { PizzaView } from './pizza-view.tsx';
+import { productText } from './product-text.ts';
+import { ShareButton } from './share-button.tsx';
+import { useConfiguration } from './use-configuration.ts';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space.lg};
+  padding-top: ${theme.space.lg};
+  ${media.md} {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
+    gap: ${theme.space['3xl']};
+    align-items: start;
+    padding-block: ${theme.space.xl};
+  }
+`;
+const Face = styled.div`
+  ${media.md} {
+    position: sticky;
+    top: 6rem;
+  }
+`;
+const Photo = styled.div`
+  aspect-ratio: 4 / 3;
+  border-radius: ${theme.radius.xl};
+  overflow: clip;
+  ${media.md} {
+    aspect-ratio: 1;
+  }
+`;
+
+/** What gets the focus is not left under header or order bar. */
+const Choices = styled(Stack)`
+  & :is(input, section) {
+    scroll-margin-block: 5.5rem 12rem;
+  }
+`;
+
+/** What contradicts itself is said at once; what is only missing yet, when the customer wants to go on. */
+const contradictions: readonly string[] = [builderText.noHalves, builderText.noSuchCombination];
+
+type Props = {
+  readonly catalog: Catalog;
+  readonly product: Product;
+};
+
+/** One product: what it is, what is chosen about it, and into the cart with it [PROD-001]. */
+export function ProductPage({ catalog, product }: Props) {
+  usePageTitle(product.name);
+  useContentReady();
+  const navigate = useNavigate();
+  const soldOut = useSoldOut().products.has(product.id);
+  const [quantity, setQuantity] = useState(1);
+  const [selection, setSelection] = useConfiguration(catalog, product);
+  const [tried, setTried] = useState(false);
+  const messages = optionMessages(catalog, product, selection);
+  const { amount, from } = displayPrice(catalog, product);
+  const pizza = isPizza(product.type) ? (selection.find((option) => option.pizza)?.pizza ?? null) : null;
+
+  const add = () => {
+    const [first] = messages;
+    if (first) {
+      setTried(true);
+      document.getElementById(groupAnchor(first.groupIndex))?.focus();
+      return;
+    }
+    if (soldOut) return void toast({ kind: 'warning', text: productText.blocked, preventDuplicate: true });
+    if (addToCart(product, quantity, selection) === null) return void toast({ kind: 'error', text: productText.notAdded });
+    toast({ kind: 'success', text: productText.added(product.name) });
+    const category = categoryById(catalog, product.categoryId);
+    void navigate(category ? categoryPath(category) : '/');
+  };
+
+  return (
+    <Container>
+      <Columns>
+        <Face>
+          {pizza ? (
+            <PizzaView catalog={catalog} pizza={pizza} large />
+          ) : (
+            <Photo>
+              <Picture picture={product.pictures.medium} alt="" width={640} height={640} priority fill />
+            </Photo>
+          )}
+        </Face>
+        <Choices gap="xl">
+          <Stack gap="sm">
+            <Row justify="between" align="start">
+              <Heading level={1}>{product.name}</Heading>
+              <Row gap="none">
+                <ShareButton label={pizza ? productText.share : productText.shareProduct} title={product.name} />
+                <HeartButton product={product} />
+              </Row>
+            </Row>
+            {product.description !== '' && <Text tone="soft">{product.description}</Text>}
+            <Price amount={amount} prefix={from ? productText.from : undefined} size="lg" symbol={catalog.config.currency} />
+          </Stack>
+          {soldOut && <Notice kind="warning">{productText.blocked}</Notice>}
+          <OptionGroups {...{ catalog, product, selection }} onChange={setSelection} messages={tried ? messages : messages.filter(({ text }) => contradictions.includes(text))} />
+          <OrderBar {...{ catalog, product, selection, pizza, quantity, soldOut }} onQuantity={setQuantity} missing={messages[0]?.text} onAdd={add} />
+        </Choices>
+      </Columns>
+    </Container>
+  );
+}

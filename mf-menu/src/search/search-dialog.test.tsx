@@ -1,0 +1,59 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { freshStorage, resetStores } from '@brasa/shared/testing';
+import { renderArea } from '@brasa/shared/testing/render-area';
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { SearchDialog } from './search-dialog.tsx';
+
+beforeEach(() => {
+  resetStores();
+  freshStorage();
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+afterEach(cleanup);
+
+function open() {
+  const onClose = jest.fn();
+  const area = renderArea(<SearchDialog onClose={onClose} />);
+  return { area, onClose, customer: userEvent.setup(), input: () => screen.getByPlaceholderText<HTMLInputElement>('Nombre, categoria, precio...') };
+}
+
+test('asks what one craves until there is something to look for [SRCH-002, SRCH-004, SRCH-010]', async () => {
+  const { customer, input } = open();
+  expect(screen.getByText('¿Qué se te antoja hoy?')).toBeTruthy();
+  await customer.type(input(), 'b');
+  expect(screen.getByText('¿Qué se te antoja hoy?')).toBeTruthy();
+});
+
+test('shows products and categories apart, and each leads to its page and closes the dialog [SRCH-005, SRCH-021]', async () => {
+  const { area, customer, input, onClose } = open();
+  await customer.type(input(), 'combo');
+  expect(screen.getByRole('heading', { name: 'Productos' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Categorias' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Combos' }).getAttribute('href')).toBe('/menu/categoria/combos');
+  await customer.click(within(screen.getByRole('list', { name: 'Productos' })).getByRole('link', { name: /Combo Amigos/ }));
+  expect(area.path()).toBe('/menu/categoria/combos/producto/combo-amigos');
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('says when nothing was found, and starts again with one press [SRCH-003]', async () => {
+  const { customer, input } = open();
+  await customer.type(input(), 'sushi');
+  expect(screen.getAllByText('No encontramos resultados')).not.toHaveLength(0);
+  await customer.click(screen.getByRole('button', { name: 'Borrar' }));
+  expect(input().value).toBe('');
+  expect(document.activeElement).toBe(input());
+  expect(screen.getByText('¿Qué se te antoja hoy?')).toBeTruthy();
+});
+
+test('closes with «Cerrar» [SRCH-006, SRCH-007]', async () => {
+  const { customer, onClose } = open();
+  await customer.click(screen.getByRole('button', { name: 'Cerrar' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});

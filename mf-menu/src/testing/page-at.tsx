@@ -1,0 +1,30 @@
+import createCache from '@emotion/cache';
+import { AreaRoot, defaultSite, type Environment } from '@brasa/shared/react';
+import { catalogQuery, createQueryClient } from '@brasa/shared/runtime';
+import { anExampleMenu } from '@brasa/shared/testing';
+import { App } from '../app.tsx';
+
+export const menu = anExampleMenu();
+
+/** The page of an address as the server (which is told where it is) or the browser (which looks) draws it. */
+export function pageAt(path: string, side: 'server' | 'browser', failures: unknown[]) {
+  const { pathname, search } = new URL(path, 'http://storefront.invalid');
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(catalogQuery.queryKey, menu);
+  const environment: Environment = {
+    ...(side === 'server' ? { location: { pathname, search, hash: '', state: null, key: 'default' } } : {}),
+    site: defaultSite,
+    nonce: '',
+    setTitle: () => {},
+    contentReady: () => {},
+    mountSlot: () => () => {},
+    emotionCache: createCache({ key: 'pz' }),
+    queryClient,
+    report: ({ error }) => void failures.push(error),
+  };
+  return (
+    <AreaRoot environment={environment} remote="mf-menu" version="0.0.0" waiting={<p>Cargando…</p>}>
+      <App />
+    </AreaRoot>
+  );
+}
