@@ -1,0 +1,18 @@
+import { Route, Routes } from 'react-router-dom';
+import { lazyScreen } from '@brasa/shared/react';
+import { CartScreen } from './cart/cart-screen.tsx';
+import { paths } from './paths.ts';
+
+const DeliveryScreen = lazyScreen(() => import('./delivery/delivery-screen.tsx').then((module) => module.DeliveryScreen));
+const CheckoutScreen = lazyScreen(() => import('./checkout/checkout-screen.tsx').then((module) => module.CheckoutScreen));
+const CouponsScreen = lazyScreen(() => import('./coupons/coupons-screen.tsx').then((module) => module.CouponsScreen));
+
+export const App = () => (
+  <Routes>
+    <Route path={paths.cart} element={<CartScreen />} />
+    <Route path={paths.delivery} element={<DeliveryScreen />} />
+    <Route path={paths.checkout} element={<CheckoutScreen />} />
+    <Route path={paths.coupons} element={<CouponsScreen />} />
+    <Route path="*" element={null} />
+  </Routes>
+);

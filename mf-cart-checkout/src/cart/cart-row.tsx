@@ -1,0 +1,116 @@
+import styled from '@emotion/styled';
+import { canDecrease, canIncrease, type CartGroup } from '@brasa/shared/domain/cart-operations';
+import type { Catalog } from '@brasa/shared/domain/catalog';
+import { formatMoney } from '@brasa/shared/domain/money';
+import { Badge, IconButton, media, Picture, Price, QuantityStepper, Text, theme } from '@brasa/shared/ui';
+import { Trash2 } from '@brasa/shared/ui/icons';
+import { cartText } from './cart-text.ts';
+import { describeSelection } from './describe-selection.ts';
+
+type Props = {
+  readonly group: CartGroup;
+  readonly catalog: Catalog;
+  /** Why this product holds the order up; undefined when it does not. */
+  readonly problem: string | undefined;
+  /** Its quantity cannot change now [DEC-091]. */
+  readonly blocked: boolean;
+  readonly onQuantity: (by: 1 | -1) => void;
+  readonly onRemove: () => void;
+};
+
+/** One row of the cart: the units of one add. */
+export function CartRow({ group, catalog, problem, blocked, onQuantity, onRemove }: Props) {
+  const [line] = group.lines;
+  if (!line) return null;
+  const { currency } = catalog.config;
+  const total = group.lines.reduce((sum, each) => sum + each.unitPrice, 0);
+  const before = group.lines.reduce((sum, each) => sum + each.originalPrice, 0);
+  const options = describeSelection(catalog, line.selection);
+
+  return (
+    <Row data-promo={group.isPromo || undefined}>
+      <Frame>
+        <Picture picture={line.pictures.small} alt="" width={240} height={240} fill />
+      </Frame>
+      <Words>
+        <h2>{line.name}</h2>
+        {group.isPromo && <Badge tone="promo">{cartText.promo}</Badge>}
+        {options.length > 0 && (
+          <Options>
+            {options.map((option, index) => (
+              <li key={index}>{option}</li>
+            ))}
+          </Options>
+        )}
+        {group.quantity > 1 && (
+          <Text size="sm" tone="soft">
+            {cartText.each(formatMoney(line.unitPrice, currency))}
+          </Text>
+        )}
+        {problem !== undefined && (
+          <Text size="sm" tone="danger" weight={600}>
+            {problem}
+          </Text>
+        )}
+      </Words>
+      <Controls>
+        {!group.isPromo && (
+          <QuantityStepper
+            label={line.name}
+            value={group.quantity}
+            min={canDecrease(group) ? 1 : group.quantity}
+            max={canIncrease(group) ? Number.POSITIVE_INFINITY : group.quantity}
+            blocked={blocked}
+            onChange={(next) => onQuantity(next > group.quantity ? 1 : -1)}
+          />
+        )}
+        <IconButton label={cartText.remove(line.name)} onClick={onRemove}>
+          <Trash2 size={20} aria-hidden="true" />
+        </IconButton>
+        <Amount amount={total} symbol={currency} {...(before > total ? { before } : {})} />
+      </Controls>
+    </Row>
+  );
+}
+
+const Row = styled.li({
+  display: 'grid',
+  gridTemplateColumns: '4.5rem minmax(0, 1fr)',
+  gap: `${theme.space.sm} ${theme.space.md}`,
+  paddingBlock: theme.space.lg,
+  borderTop: `1px solid ${theme.color.line}`,
+  '&:first-of-type': { borderTop: 0 },
+  // What a promotion brought stands under what triggered it.
+  '&[data-promo]': { borderTop: 0, paddingTop: 0, paddingLeft: theme.space.lg },
+  [media.md]: { gridTemplateColumns: '6rem minmax(0, 1fr) auto', columnGap: theme.space.lg },
+});
+
+const Frame = styled.div({
+  width: '4.5rem',
+  height: '4.5rem',
+  borderRadius: theme.radius.md,
+  overflow: 'clip',
+  [media.md]: { width: '6rem', height: '6rem' },
+});
+
+const Words = styled.div({
+  display: 'grid',
+  alignContent: 'start',
+  justifyItems: 'start',
+  gap: theme.space.xs,
+  minWidth: 0,
+  [media.md]: { alignContent: 'center' },
+  '& > h2': { fontSize: theme.size.md, fontWeight: 700, lineHeight: 1.25, textWrap: 'balance' },
+});
+
+const Options = styled.ul({ padding: 0, listStyle: 'none', color: theme.color.inkSoft, fontSize: theme.size.sm, lineHeight: 1.4 });
+
+const Controls = styled.div({
+  gridColumn: '1 / -1',
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.space.sm,
+  [media.md]: { gridColumn: 'auto', alignSelf: 'center', gap: theme.space.md },
+});
+
+const Amount = styled(Price)({ marginLeft: 'auto', [media.md]: { minWidth: '6rem', justifyContent: 'flex-end' } });

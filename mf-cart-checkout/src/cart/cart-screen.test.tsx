@@ -1,0 +1,160 @@
+/** @jest-environment jsdom */
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { act, cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aCartOf, anExampleMenu } from '@brasa/shared/testing';
+import { cartStore } from '@brasa/shared/runtime';
+import { App } from '../app.tsx';
+import { freshPages, openPage, settle } from '../testing/page.tsx';
+
+const menu = anExampleMenu();
+const open = (cart = aCartOf(menu, { productId: 2001 }), more: Partial<Parameters<typeof openPage>[1]> = {}) => openPage(<App />, { path: '/cart', catalog: menu, cart, ...more });
+const pickup = { delivery: { mode: { kind: 'pickup' as const, shopId: 2 } } };
+
+jest.setTimeout(20_000);
+freshPages();
+afterEach(cleanup);
+
+test('an empty cart says so and offers no way to pay [CART-036]', async () => {
+  await open(aCartOf(menu));
+  expect(screen.getByRole('heading', { name: 'Tu carrito está vacío' })).not.toBeNull();
+  expect(screen.queryByRole('button', { name: /Pagar mi orden/ })).toBeNull();
+});
+
+test('a row says what was chosen and costs what its units cost together', async () => {
+  await open(aCartOf(menu, { productId: 5001, quantity: 2 }, { productId: 2001 }));
+  const [bread, combo] = screen.getAllByRole('listitem').filter((row) => within(row).queryByRole('heading'));
+  expect(bread?.textContent).toContain('Q37.00 c/u');
+  expect(bread?.textContent).toContain('Q74.00');
+  expect(combo?.textContent).toContain('Gaseosa de cola 600 ml');
+});
+
+test('only what came from the suggestions can be counted up; less is always possible down to one [CART-029]', async () => {
+  await open(aCartOf(menu, { productId: 5001, quantity: 2 }, { productId: 9001, suggested: true }));
+  const disabled = (name: string) => (screen.getByRole('button', { name }) as HTMLButtonElement).disabled;
+  expect(disabled('Más Pan con ajo y queso')).toBe(true);
+  expect(disabled('Menos Pan con ajo y queso')).toBe(false);
+  expect(disabled('Más Brownie')).toBe(false);
+  expect(disabled('Menos Brownie')).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Menos Pan con ajo y queso' }));
+  expect(disabled('Menos Pan con ajo y queso')).toBe(true);
+});
+
+test('a product that brought no promotion goes without a question [CART-034]', async () => {
+  await open(aCartOf(menu, { productId: 5001, quantity: 3 }));
+  await userEvent.click(screen.getByRole('button', { name: 'Eliminar Pan con ajo y queso' }));
+  expect(screen.getByText('Tu carrito está vacío')).not.toBeNull();
+});
+
+const withPromo = () => aCartOf(menu, { productId: 2001 }, { productId: 9001, promo: { promotionId: 9501, triggerSequence: 0, price: 1400 } });
+
+test('removing what brought a promotion asks first; «Cancelar» keeps both [CART-030] [CART-033]', async () => {
+  await open(withPromo(), { routes: { 'data/checkPr': { data: { v: 'S' } } } });
+  await userEvent.click(screen.getByRole('button', { name: 'Eliminar Combo Amigos' }));
+  const question = screen.getByRole('dialog', { name: 'Eliminar producto' });
+  expect(question.textContent).toContain('Este producto activó una promoción. Si lo eliminas también se quitará la promoción.');
+  await userEvent.click(within(question).getByRole('button', { name: 'Cancelar' }));
+  expect(cartStore.get().lines.map(({ productId }) => productId)).toEqual([2001, 9001]);
+});
+
+test('confirming takes the promotion along [CART-032]', async () => {
+  await open(withPromo(), { routes: { 'data/checkPr': { data: { v: 'S' } } } });
+  await userEvent.click(screen.getByRole('button', { name: 'Eliminar Combo Amigos' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
+  expect(cartStore.get().lines).toEqual([]);
+});
+
+test('below the minimum the reason stands in the summary, with what is missing [PAY-005] [PAY-007]', async () => {
+  await open(aCartOf(menu, { productId: 5001 }), pickup);
+  expect(screen.getByText('Monto mínimo de compra Q75.00')).not.toBeNull();
+  expect(screen.getByText('Te faltan Q38.00 para el monto mínimo.')).not.toBeNull();
+});
+
+test('on small screens the button that cannot be pressed says why [PAY-006] [PAY-007]', async () => {
+  await open(aCartOf(menu, { productId: 5001 }), pickup);
+  const small = screen.getAllByRole('button', { name: /Pagar mi orden/ }).find((button) => button.getAttribute('aria-disabled') === 'true');
+  expect(small?.textContent).toContain('Q37.00');
+  await userEvent.click(small as HTMLElement);
+  const dialog = screen.getByRole('dialog', { name: 'No se puede realizar la compra' });
+  expect(dialog.textContent).toContain('Monto mínimo de compra Q75.00');
+  expect(within(dialog).getAllByRole('button').map((button) => button.textContent).filter(Boolean)).toEqual(['Aceptar']);
+});
+
+test('on wide screens it is really disabled [PAY-005]', async () => {
+  await open(aCartOf(menu, { productId: 5001 }), pickup);
+  const wide = screen.getAllByRole('button', { name: 'Pagar mi orden', hidden: true }).find((button) => !button.hasAttribute('aria-disabled'));
+  expect(wide).toHaveProperty('disabled', true);
+});
+
+const pay = () => userEvent.click(screen.getAllByRole('button', { name: /Pagar mi orden/ })[0] as HTMLElement);
+
+test('paying without an address goes to /delivery and comes back to the cart [PAY-019] [PAY-015]', async () => {
+  const page = await open();
+  await pay();
+  expect(page.path()).toBe('/delivery');
+  expect(page.storage.session.entries()).toMatchObject({ 'delivery-return': '/cart', 'remember-to-page': '/cart' });
+});
+
+test('a guest is sent to log in with the form remembered [PAY-018] [CART-035]', async () => {
+  const page = await open(undefined, pickup);
+  await pay();
+  expect(page.path()).toBe('/login');
+  expect(page.storage.session.entries()).toMatchObject({ 'remember-step': 'form-data' });
+});
+
+test('a customer goes straight to the payment [PAY-017]', async () => {
+  const page = await open(undefined, { ...pickup, local: { auth: 'token', refresh: 'refresh' } });
+  await pay();
+  expect(page.path()).toBe('/checkout');
+  expect(page.storage.session.entries()).toMatchObject({ 'remember-step': 'payment' });
+});
+
+const suggesting = { ...pickup, routes: { 'data/getVS': { data: [{ I: 9001, C: 3, T: 'VS' }, { I: 8001, C: 9, T: 'VS' }] } } };
+
+test('suggestions come first, most often ordered together at the top, counted from zero [PAY-016] [UPS-001] [UPS-002] [UPS-003]', async () => {
+  await open(undefined, suggesting);
+  await pay();
+  const dialog = screen.getByRole('dialog', { name: '¿Algo más...?' });
+  expect(within(dialog).getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(['Gaseosa de cola 600 ml', 'Brownie']);
+  expect(within(dialog).getAllByRole('status').map((counter) => counter.textContent)).toEqual(['0', '0']);
+  expect(within(dialog).getByRole('button', { name: 'Añadir' })).toHaveProperty('disabled', true);
+});
+
+test('«No, gracias» adds nothing and goes on paying [UPS-019]', async () => {
+  const page = await open(undefined, suggesting);
+  await pay();
+  await userEvent.click(screen.getByRole('button', { name: 'No, gracias' }));
+  expect(page.path()).toBe('/login');
+  expect(cartStore.get().lines).toHaveLength(1);
+});
+
+test('«Añadir» puts the suggestions into the cart, marked, and stays; the next press goes on [UPS-015] [UPS-017] [UPS-018]', async () => {
+  const page = await open(undefined, suggesting);
+  await pay();
+  await userEvent.click(screen.getByRole('button', { name: 'Más Brownie' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Más Brownie' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Añadir' }));
+  expect(cartStore.get().lines.filter(({ suggested }) => suggested).map(({ productId }) => productId)).toEqual([9001, 9001]);
+  expect(screen.queryByRole('dialog', { name: '¿Algo más...?' })).toBeNull();
+  await settle();
+  await pay();
+  expect(page.path()).toBe('/login');
+});
+
+test('the title of the page is «Mi orden» [TTL-05]', async () => {
+  const page = await open();
+  expect(page.titles.at(-1)).toBe('Mi orden');
+});
+
+test('«Regresar» goes home from the cart [PAY-003] [BACK-002]', async () => {
+  const page = await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Regresar' }));
+  expect(page.path()).toBe('/');
+});
+
+test('a product that is sold out says so beside itself and cannot be counted', async () => {
+  await open(aCartOf(menu, { productId: 5001, quantity: 3 }), { ...pickup, routes: { 'data/getBloqueos': { data: { bloqueos: [{ I: 5001, T: 'TODOS' }], bloqueosOpciones: [] } } } });
+  await act(settle);
+  expect(screen.getByText('Por el momento no está disponible.')).not.toBeNull();
+  expect(screen.getByRole('button', { name: 'Menos Pan con ajo y queso' })).toHaveProperty('disabled', true);
+});

@@ -1,0 +1,127 @@
+import styled from '@emotion/styled';
+import { useState } from 'react';
+import { displayGroups, removalQuestion, totals, type CartGroup } from '@brasa/shared/domain/cart-operations';
+import { formatMoney } from '@brasa/shared/domain/money';
+import { useContentReady, useOnline, usePageTitle } from '@brasa/shared/react';
+import { changeQuantity, removeGroup } from '@brasa/shared/runtime';
+import { ButtonLink, Card, Container, EmptyState, media, Notice, Row, Stack, Text, theme } from '@brasa/shared/ui';
+import { CouponBox } from '../coupons/coupon-box.tsx';
+import { PageHeading } from '../page-heading.tsx';
+import { paths } from '../paths.ts';
+import { UpsellDialog } from '../upsell/upsell-dialog.tsx';
+import { useSuggestions } from '../upsell/use-suggestions.ts';
+import { useBack } from '../use-back.ts';
+import { CartRow } from './cart-row.tsx';
+import { CartSkeleton } from './cart-skeleton.tsx';
+import { CartSummary } from './cart-summary.tsx';
+import { cartText } from './cart-text.ts';
+import { isBlocked, problemOf } from './line-problem.ts';
+import { PayBar, PayButton } from './pay-button.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
+import { useCart, type JudgedCart } from './use-cart.ts';
+import { usePay } from './use-pay.ts';
+
+export function CartScreen() {
+  usePageTitle(cartText.title);
+  const judged = useCart();
+  useContentReady(judged !== null);
+  return judged ? <ReadCart {...judged} /> : <CartSkeleton />;
+}
+
+function ReadCart({ cart, catalog, validity, messages, problems }: JudgedCart) {
+  const [asking, setAsking] = useState<CartGroup | null>(null);
+  const suggestions = useSuggestions(cart, catalog);
+  const { pay, proceed } = usePay({ addressInvalid: validity.addressInvalid, offersSuggestions: suggestions.offered, openSuggestions: suggestions.open });
+  const back = useBack();
+  const isOnline = useOnline();
+  const { currency, minimumOrder } = catalog.config;
+  const { total } = totals(cart);
+
+  const remove = (group: CartGroup): void => {
+    if (removalQuestion(cart, group.sequence)) setAsking(group);
+    else removeGroup(group.sequence);
+  };
+  const confirmRemoval = (): void => {
+    if (asking) removeGroup(asking.sequence);
+    setAsking(null);
+  };
+
+  if (validity.isEmpty) {
+    return (
+      <Container narrow>
+        <EmptyState
+          level={1}
+          picture={<img src="/img/e/empty-cart.webp" alt="" width={400} height={400} />}
+          title={cartText.empty}
+          actions={<ButtonLink to={paths.home}>{cartText.seeMenu}</ButtonLink>}
+        >
+          {cartText.emptyHint}
+        </EmptyState>
+      </Container>
+    );
+  }
+
+  return (
+    <Container>
+      <Page>
+        <PageHeading level={1}>{cartText.title}</PageHeading>
+        <Columns>
+          <Stack gap="lg">
+            {!isOnline && (
+              <Notice kind="warning" live>
+                {cartText.offline}
+              </Notice>
+            )}
+            <Card>
+              <Lines aria-label={cartText.title}>
+                {displayGroups(cart).map((group) => (
+                  <CartRow
+                    key={group.sequence}
+                    group={group}
+                    catalog={catalog}
+                    problem={problemOf(group, problems)}
+                    blocked={isBlocked(group, problems)}
+                    onQuantity={(by) => changeQuantity(group.sequence, by)}
+                    onRemove={() => remove(group)}
+                  />
+                ))}
+              </Lines>
+            </Card>
+            <Row>
+              <ButtonLink variant="ghost" to={paths.home}>
+                {cartText.addMore}
+              </ButtonLink>
+            </Row>
+          </Stack>
+          <Aside>
+            <Card>
+              <CartSummary cart={cart} currency={currency}>
+                <CouponBox cart={cart} catalog={catalog} />
+                {validity.totalInvalid && (
+                  <Text size="sm" tone="soft">
+                    {cartText.missing(formatMoney(minimumOrder - total, currency))}
+                  </Text>
+                )}
+                {messages.map((message) => (
+                  <Notice key={message} kind="warning">
+                    {message}
+                  </Notice>
+                ))}
+                <PayButton problems={messages} onPay={pay} />
+              </CartSummary>
+            </Card>
+          </Aside>
+        </Columns>
+      </Page>
+      <PayBar total={total} currency={currency} problems={messages} onPay={pay} onBack={back} />
+      <RemoveDialog open={asking !== null} onClose={() => setAsking(null)} onConfirm={confirmRemoval} />
+      <UpsellDialog suggestions={suggestions} catalog={catalog} onDecline={proceed} />
+    </Container>
+  );
+}
+
+const Page = styled.div({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.space.lg, paddingBlock: theme.space.lg, [media.md]: { paddingBlock: theme.space['2xl'] } });
+const Columns = styled.div({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.space.lg, alignItems: 'start', [media.lg]: { gridTemplateColumns: 'minmax(0, 1fr) 22rem', gap: theme.space['2xl'] } });
+const Lines = styled.ul({ display: 'block', margin: `calc(-1 * ${theme.space.lg}) 0`, padding: 0, listStyle: 'none' });
+/** Stays in view beside a long order [DEC-195]. */
+const Aside = styled.aside({ [media.lg]: { position: 'sticky', top: `calc(var(--header-height, 5rem) + ${theme.space.lg})` } });

@@ -1,0 +1,44 @@
+export const cartText = {
+  title: 'Mi orden',
+  loading: 'Cargando tu orden…',
+  empty: 'Tu carrito está vacío',
+  emptyHint: 'Elige algo rico del menú y vuelve por aquí.',
+  seeMenu: 'Ver el menú',
+  addMore: 'Agregar más productos',
+  promo: 'Promoción',
+  suggested: 'Recomendado',
+  remove: (name: string) => `Eliminar ${name}`,
+  each: (price: string) => `${price} c/u`,
+  before: 'Antes',
+
+  summary: 'Resumen de tu orden',
+  items: (count: number) => (count === 1 ? '1 producto' : `${count} productos`),
+  subtotal: 'Subtotal',
+  coupon: (code: string) => `Cupón ${code.toUpperCase()}`,
+  total: 'Total',
+  missing: (amount: string) => `Te faltan ${amount} para el monto mínimo.`,
+
+  pay: 'Pagar mi orden',
+  back: 'Regresar',
+  cannotPay: 'No se puede realizar la compra',
+  seeCart: 'Ver carrito',
+  accept: 'Aceptar',
+  floating: 'Ver mi orden',
+
+  removeTitle: 'Eliminar producto',
+  removeText: 'Este producto activó una promoción. Si lo eliminas también se quitará la promoción.',
+  removeConfirm: 'Eliminar',
+  cancel: 'Cancelar',
+
+  offline: 'No tienes conexión. Tu carrito sigue aquí; podrás pagar cuando vuelva.',
+} as const;
+
+/** Why a line holds the order up, said beside the line itself. */
+export const lineProblem = {
+  geo: 'No se vende en la tienda de tu dirección.',
+  schedule: 'No está disponible a esta hora.',
+  'channel-home': 'Solo a domicilio.',
+  'channel-pickup': 'Solo para recoger en tienda.',
+  'blocked-product': 'Por el momento no está disponible.',
+  'blocked-option': 'Por el momento una de sus opciones no está disponible.',
+} as const;

@@ -1,0 +1,1 @@
+export { describeSelection } from '@brasa/shared/domain/describe-selection';

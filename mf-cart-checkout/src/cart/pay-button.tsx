@@ -1,0 +1,62 @@
+import styled from '@emotion/styled';
+import { useState } from 'react';
+import { formatMoney, type Centavos } from '@brasa/shared/domain/money';
+import { BottomBar, Button, media, theme } from '@brasa/shared/ui';
+import { ChevronRight } from '@brasa/shared/ui/icons';
+import { CannotPayDialog } from './cannot-pay-dialog.tsx';
+import { cartText } from './cart-text.ts';
+
+type Props = {
+  readonly total: Centavos;
+  readonly currency: string;
+  /** Why the order cannot be paid now; empty when it can. */
+  readonly problems: readonly string[];
+  readonly onPay: () => void;
+  readonly label?: string;
+  /** Few words for the narrow bar. */
+  readonly shortLabel?: string;
+  readonly loading?: boolean;
+  /** Small screens only [DEC-109]. */
+  readonly onBack?: () => void;
+};
+
+/** Wide screens: a real disabled button; the reasons stand above it. */
+export const PayButton = ({ problems, onPay, label = cartText.pay, loading = false }: Pick<Props, 'problems' | 'onPay' | 'label' | 'loading'>) => (
+  <Wide>
+    <Button size="lg" full disabled={problems.length > 0} loading={loading} onClick={onPay}>
+      {label}
+    </Button>
+  </Wide>
+);
+
+/** Small screens: stuck to the lower edge, with the total; when it cannot be pressed a tap says why [DEC-106]. */
+export function PayBar({ total, currency, problems, onPay, label = cartText.pay, shortLabel = label, loading = false, onBack }: Props) {
+  const [explaining, setExplaining] = useState(false);
+  const blocked = problems.length > 0;
+  return (
+    <SmallBar>
+      {onBack && (
+        <Back variant="ghost" onClick={onBack}>
+          {cartText.back}
+        </Back>
+      )}
+      <Pay size="lg" loading={loading} unavailable={blocked} onClick={() => (blocked ? setExplaining(true) : onPay())}>
+        <Label>
+          {shortLabel}
+          <Total>
+            {formatMoney(total, currency)}
+            <ChevronRight size={20} aria-hidden="true" />
+          </Total>
+        </Label>
+      </Pay>
+      <CannotPayDialog open={explaining} onClose={() => setExplaining(false)} problems={problems} />
+    </SmallBar>
+  );
+}
+
+const Wide = styled.div({ display: 'none', [media.md]: { display: 'block', maxWidth: '290px', width: '100%', marginInline: 'auto' } });
+const SmallBar = styled(BottomBar)({ justifyContent: 'flex-end', gap: theme.space.sm, [media.md]: { display: 'none' } });
+const Back = styled(Button)({ paddingInline: theme.space.sm });
+const Pay = styled(Button)({ flex: '1 1 auto', maxWidth: '290px', minWidth: 0, '&[data-size="lg"]': { paddingInline: theme.space.lg, fontSize: theme.size.md } });
+const Label = styled.span({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: theme.space.sm, width: '100%', lineHeight: 1.15, textAlign: 'left' });
+const Total = styled.span({ display: 'inline-flex', flex: 'none', alignItems: 'center', gap: '0.125rem', fontVariantNumeric: 'tabular-nums', '& svg': { flex: 'none', marginRight: '-0.375rem' } });

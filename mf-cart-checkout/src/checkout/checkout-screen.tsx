@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { Navigate } from 'react-router-dom';
+import { useContentReady, usePageTitle, useStore } from '@brasa/shared/react';
+import { checkoutStore, clearDelivery, deliveryReturn, deliveryStore, geographyQuery, serverTimeQuery } from '@brasa/shared/runtime';
+import { Container, media, Stepper, theme } from '@brasa/shared/ui';
+import styled from '@emotion/styled';
+import { useNavigate } from 'react-router-dom';
+import { CartSkeleton } from '../cart/cart-skeleton.tsx';
+import { useCart, type JudgedCart } from '../cart/use-cart.ts';
+import { BlockedDialog } from '../delivery/blocked-dialog.tsx';
+import { PageHeading } from '../page-heading.tsx';
+import { paths } from '../paths.ts';
+import { checkoutText as text } from './checkout-text.ts';
+import { PaymentStep } from './payment-step.tsx';
+import { PersonalData } from './personal-data.tsx';
+import { useCheckedDelivery } from './use-checked-delivery.ts';
+import { goToStep, useStartStep } from './use-start-step.ts';
+
+export function CheckoutScreen() {
+  usePageTitle(text.title);
+  const judged = useCart();
+  const isDecided = useStartStep(judged !== null);
+  // The device's clock must not send anybody back to the cart: the server's is waited for, unless it does not answer.
+  const { isPending, failureCount } = useQuery(serverTimeQuery);
+  const isReady = judged !== null && isDecided && !(isPending && failureCount === 0);
+  useContentReady(isReady);
+  return isReady ? <Checkout judged={judged} /> : <CartSkeleton />;
+}
+
+function Checkout({ judged }: { readonly judged: JudgedCart }) {
+  const { step } = useStore(checkoutStore);
+  const { mode, futureOrder } = useStore(deliveryStore);
+  const { data: geography } = useQuery(geographyQuery);
+  const { blockMessage } = useCheckedDelivery(mode, futureOrder, geography);
+  const navigate = useNavigate();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // An order that was just placed empties the cart while this page is still on the screen.
+  const isPlaced = useRef(false);
+
+  const go = (to: 'form-data' | 'payment'): void => {
+    goToStep(to);
+    window.scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
+  };
+  const acceptBlock = (): void => {
+    clearDelivery();
+    void navigate(paths.cart);
+  };
+
+  if (!isPlaced.current && blockMessage === null) {
+    if (judged.validity.isEmpty || !judged.canPay) return <Navigate to={paths.cart} replace />;
+    if (judged.validity.addressInvalid) {
+      deliveryReturn.write(paths.checkout);
+      return <Navigate to={paths.delivery} replace />;
+    }
+  }
+
+  return (
+    <Container>
+      <Page>
+        <PageHeading level={1} ref={heading} tabIndex={-1}>
+          {text.title}
+        </PageHeading>
+        <Stepper steps={[...text.steps]} current={step === 'form-data' ? 0 : 1} label={text.title} />
+        {step === 'form-data' ? (
+          <PersonalData onDone={() => go('payment')} />
+        ) : (
+          <PaymentStep judged={judged} geography={geography} onEditPerson={() => go('form-data')} onPlaced={() => (isPlaced.current = true)} />
+        )}
+      </Page>
+      <BlockedDialog message={blockMessage} onAccept={acceptBlock} />
+    </Container>
+  );
+}
+
+const Page = styled.div({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.space.xl,
+  paddingTop: theme.space.lg,
+  [media.md]: { paddingBlock: theme.space['2xl'] },
+});

@@ -1,0 +1,28 @@
+import type { Order, PaymentMethod } from '@brasa/shared/domain/order';
+import { bus, clearCart, isLoggedIn, lastOrderHash, rememberedPage, rememberedStep, rememberGuestOrder, resetCheckout, unfinishedOrder, updateCheckout } from '@brasa/shared/runtime';
+
+/** The hash the tracking page is opened with; an order without one is known by its number [DEC-187]. */
+export const trackingHash = ({ hash, number }: Pick<Order, 'hash' | 'number'>): string => hash || String(number);
+
+/** The server has the order: remember it, for guests too, as this browser is the only one that knows it [DEC-186]. */
+export function rememberOrder(order: Order, payment: PaymentMethod): void {
+  const hash = trackingHash(order);
+  lastOrderHash.write(hash);
+  if (!isLoggedIn()) rememberGuestOrder({ number: order.number, hash });
+  updateCheckout({ order: { number: order.number, hash, payment } });
+  // Only a card can still be refused: an order paid on delivery is settled with this answer.
+  if (payment === 'card') unfinishedOrder.write(order.number);
+  else unfinishedOrder.clear();
+}
+
+/** The order is on its way: the cart is empty again and nothing of the checkout is left but the order itself [DEC-185]. */
+export function finishOrder(order: Order, payment: PaymentMethod): void {
+  const hash = trackingHash(order);
+  unfinishedOrder.clear();
+  clearCart('order-placed');
+  resetCheckout();
+  rememberedStep.clear();
+  rememberedPage.clear();
+  updateCheckout({ order: { number: order.number, hash, payment }, showPaymentSuccess: payment === 'card' });
+  bus.publish('order/placed', { number: order.number, hash, payment });
+}

@@ -1,0 +1,116 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import type { OrderDraft } from '@brasa/shared/domain/order-draft';
+import { fakeHttp, type FakeAnswer } from '@brasa/shared/testing';
+import { createOrderSender } from './order-sender.ts';
+import { aDraft } from './draft-example.ts';
+
+const path = 'data/saveOrderPendiente';
+const placed: FakeAnswer = { body: { mensajeRetorno: 'Recibimos tu orden', data: { orden: { idorder: 4827160395, hash: 'h4Jt0mWc1pYb7QeVx2Zr9A', orderTotal: 90 } } } };
+const refused: FakeAnswer = { body: { codigoRetorno: '01', mensajeRetorno: 'El cupón ya no es válido para esta orden' } };
+
+let api: ReturnType<typeof fakeHttp>;
+let clock = 0;
+let remembered: string | null = null;
+const memory = { read: () => remembered, write: (id: string | null) => void (remembered = id) };
+const sender = () => createOrderSender(() => clock, memory);
+/** The order arrives, its answer does not. */
+const lostFirst = (_call: unknown, count: number) => (count === 1 ? Promise.reject(new TypeError('Failed to fetch')) : placed);
+const ids = () => api.callsTo(path).map((call) => call.payload?.['_id']);
+
+beforeEach(() => {
+  clock = 0;
+  remembered = null;
+  api = fakeHttp({ 'auth/guest': { token: 'guest' }, 'data/getData': {}, [path]: () => placed });
+});
+
+test('a second press 349 ms after the first sends nothing, 351 ms after it does [SAVE-004]', async () => {
+  const { send } = sender();
+  await send(aDraft());
+  clock = 349;
+  expect(await send(aDraft())).toEqual({ kind: 'ignored' });
+  expect(api.callsTo(path)).toHaveLength(1);
+  clock = 351;
+  await send(aDraft());
+  expect(api.callsTo(path)).toHaveLength(2);
+});
+
+test('while an order is on its way every further press is ignored [SAVE-004]', async () => {
+  const { send } = sender();
+  api.setLatency(20);
+  const first = send(aDraft());
+  clock = 5000;
+  expect(await send(aDraft())).toEqual({ kind: 'ignored' });
+  expect((await first).kind).toBe('placed');
+  expect(api.callsTo(path)).toHaveLength(1);
+});
+
+test('a lost answer is asked for again under the same id', async () => {
+  api.route(path, lostFirst);
+  const { send } = sender();
+  expect(await send(aDraft())).toEqual({ kind: 'unknown' });
+  clock = 1000;
+  expect((await send(aDraft())).kind).toBe('placed');
+  expect(ids()).toHaveLength(2);
+  expect(new Set(ids()).size).toBe(1);
+});
+
+test('a server that broke down is asked again under the same id', async () => {
+  api.route(path, (_call: unknown, count: number) => (count === 1 ? { status: 502 } : placed));
+  const { send } = sender();
+  expect(await send(aDraft())).toEqual({ kind: 'unknown' });
+  clock = 1000;
+  await send(aDraft());
+  expect(new Set(ids()).size).toBe(1);
+});
+
+test('an order changed after a lost answer first learns what became of the one before, and is not sent when that one arrived', async () => {
+  api.route(path, lostFirst);
+  const { send } = sender();
+  await send(aDraft());
+  clock = 1000;
+  const outcome = await send(aDraft({ comments: 'Sin servilletas' }));
+  expect(outcome.kind).toBe('placed');
+  expect(api.callsTo(path).map((call) => (call.payload?.['data'] as { comentarios: string }).comentarios)).toEqual(['', '']);
+});
+
+test('an order changed after a lost answer is sent when the one before was refused', async () => {
+  api.route(path, (_call: unknown, count: number) => (count === 1 ? { status: 503 } : count === 2 ? refused : placed));
+  const { send } = sender();
+  await send(aDraft());
+  clock = 1000;
+  expect((await send(aDraft({ comments: 'Sin servilletas' }))).kind).toBe('placed');
+  const sent = ids();
+  expect(sent[0]).toBe(sent[1]);
+  expect(sent[2]).not.toBe(sent[1]);
+});
+
+test('an answer frees the id: what was refused may be corrected and sent again', async () => {
+  api.route(path, (_call: unknown, count: number) => (count === 1 ? refused : placed));
+  const { send } = sender();
+  expect(await send(aDraft())).toEqual({ kind: 'refused', message: 'El cupón ya no es válido para esta orden', pricing: null });
+  clock = 1000;
+  await send(aDraft());
+  expect(new Set(ids()).size).toBe(2);
+});
+
+test('neither a password nor the accepted terms travel with an order [SAVE-005] [SAVE-006]', async () => {
+  const form = { ...aDraft(), password: 'x', contrasena: 'x', useraccept: true } as OrderDraft;
+  await sender().send(form);
+  const sent = JSON.stringify(api.callsTo(path)[0]?.payload);
+  expect(sent).not.toMatch(/password|contrasena|useraccept/);
+});
+
+test('a reload while the answer is awaited goes on with the same id', async () => {
+  api.route(path, lostFirst);
+  await sender().send(aDraft());
+  expect((await sender().send(aDraft())).kind).toBe('placed');
+  expect(ids()).toHaveLength(2);
+  expect(new Set(ids()).size).toBe(1);
+  expect(remembered).toBeNull();
+});
+
+test('another order under an id that was used before a reload is not baked: the first one is on its way', async () => {
+  remembered = 'c0ffee00-0000-4000-8000-000000000000';
+  api.route(path, () => ({ status: 409 }));
+  expect(await sender().send(aDraft())).toEqual({ kind: 'in-process', message: 'Tu orden ya está en proceso' });
+});

@@ -1,0 +1,113 @@
+import styled from '@emotion/styled';
+import { useForm, type Resolver } from 'react-hook-form';
+import { useIsLoggedIn } from '@brasa/shared/react';
+import { checkoutStore, clock } from '@brasa/shared/runtime';
+import { AppLink } from '@brasa/shared/react';
+import { Button, Card, Checkbox, Field, Heading, media, Stack, Text, TextInput, theme } from '@brasa/shared/ui';
+import { paths } from '../paths.ts';
+import { checkoutText as text } from './checkout-text.ts';
+import { clientErrors, clientValues, type ClientValues } from './client-values.ts';
+import { useKeptForm } from './use-kept-form.ts';
+
+const resolver: Resolver<ClientValues> = (values) => {
+  const errors = Object.entries(clientErrors(values, clock.now()));
+  return { values: errors.length > 0 ? {} : values, errors: Object.fromEntries(errors.map(([field, message]) => [field, { type: 'validate', message }])) };
+};
+
+export const personalDataForm = 'datos-personales';
+
+/** Step one: who orders. `onDone` is called with everything valid and kept. */
+export function PersonalData({ onDone }: { readonly onDone: () => void }) {
+  const isCustomer = useIsLoggedIn();
+  const form = useForm<ClientValues>({ defaultValues: clientValues(checkoutStore.get()), resolver, mode: 'onTouched' });
+  const { keepNow } = useKeptForm(form);
+  const { register, formState, watch } = form;
+  const [wantsInvoice, wantsAccount] = watch(['wantsInvoice', 'wantsAccount']);
+  const error = (field: keyof ClientValues): string | undefined => formState.errors[field]?.message;
+
+  return (
+    <Form
+      id={personalDataForm}
+      noValidate
+      onBlur={keepNow}
+      onSubmit={form.handleSubmit(() => {
+        keepNow();
+        onDone();
+      })}
+    >
+      <Stack gap="lg">
+        <Card as="section" aria-labelledby="paso-datos">
+          <Stack gap="lg">
+            <Heading level={2} size="xl" id="paso-datos">
+              {text.personal}
+            </Heading>
+            <Columns>
+              <Field label={text.firstName} name="firstName" required error={error('firstName')}>
+                <TextInput {...register('firstName')} autoComplete="given-name" autoCapitalize="words" maxLength={40} enterKeyHint="next" />
+              </Field>
+              <Field label={text.lastName} name="lastName" required error={error('lastName')}>
+                <TextInput {...register('lastName')} autoComplete="family-name" autoCapitalize="words" maxLength={39} enterKeyHint="next" />
+              </Field>
+              <Field label={text.phone} name="phone" hint={text.phoneHint} required error={error('phone')}>
+                <TextInput {...register('phone')} type="tel" inputMode="tel" autoComplete="tel-national" maxLength={9} enterKeyHint="next" />
+              </Field>
+              <Field label={text.email} name="email" hint={text.emailHint} required error={error('email')}>
+                <TextInput {...register('email')} type="email" inputMode="email" autoComplete="email" maxLength={120} enterKeyHint="next" />
+              </Field>
+            </Columns>
+            <Checkbox {...register('wantsInvoice')} label={text.wantsInvoice} />
+            {wantsInvoice && (
+              <Columns>
+                <Field label={text.invoiceName} name="invoiceName" required error={error('invoiceName')}>
+                  <TextInput {...register('invoiceName')} autoComplete="billing name" maxLength={100} />
+                </Field>
+                <Field label={text.invoiceDocument} name="invoiceDocument" hint={text.invoiceDocumentHint} required error={error('invoiceDocument')}>
+                  <TextInput {...register('invoiceDocument')} inputMode="text" autoComplete="off" maxLength={17} />
+                </Field>
+                <Field label={text.invoiceEmail} name="invoiceEmail" required error={error('invoiceEmail')}>
+                  <TextInput {...register('invoiceEmail')} type="email" inputMode="email" autoComplete="billing email" maxLength={120} />
+                </Field>
+                <Field label={text.invoiceAddress} name="invoiceAddress" required error={error('invoiceAddress')}>
+                  <TextInput {...register('invoiceAddress')} autoComplete="billing street-address" maxLength={200} />
+                </Field>
+              </Columns>
+            )}
+            {!isCustomer && (
+              <>
+                <Checkbox {...register('wantsAccount')} label={text.wantsAccount} description={text.wantsAccountHint} />
+                {wantsAccount && (
+                  <Field label={text.birthday} name="birthday" hint={text.birthdayHint} required error={error('birthday')}>
+                    <TextInput {...register('birthday')} inputMode="numeric" autoComplete="bday" maxLength={10} />
+                  </Field>
+                )}
+              </>
+            )}
+            <div>
+              <Checkbox
+                {...register('acceptsTerms')}
+                aria-invalid={error('acceptsTerms') !== undefined || undefined}
+                aria-describedby={error('acceptsTerms') === undefined ? undefined : 'terminos-error'}
+                label={text.terms}
+              />
+              <Text id="terminos-error" role="alert" size="sm" tone="danger" weight={600}>
+                {error('acceptsTerms')}
+              </Text>
+              <Links>
+                <AppLink to={paths.terms}>{text.termsLink}</AppLink>
+                <AppLink to={paths.privacy}>{text.privacyLink}</AppLink>
+              </Links>
+            </div>
+          </Stack>
+        </Card>
+        <Next type="submit" size="lg">
+          {text.next}
+        </Next>
+      </Stack>
+    </Form>
+  );
+}
+
+const Form = styled.form({ width: '100%', maxWidth: '52rem' });
+const Columns = styled.div({ display: 'grid', gap: theme.space.lg, [media.sm]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } });
+const Links = styled.div({ display: 'flex', flexWrap: 'wrap', gap: `0 ${theme.space.lg}`, '& a': { display: 'inline-flex', alignItems: 'center', minHeight: theme.touchTarget } });
+const Next = styled(Button)({ [media.md]: { justifySelf: 'end', alignSelf: 'flex-end', minWidth: '290px' } });

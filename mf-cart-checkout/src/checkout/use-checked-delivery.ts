@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react';
+import { coverageText } from '@brasa/shared/domain/coverage-text';
+import { deliveryOutcome, isPickupShopGone, outcomeMessage } from '@brasa/shared/domain/coverage';
+import type { DeliveryMode, FutureOrder, Geography } from '@brasa/shared/domain/delivery';
+import { chooseHome, clearDelivery, toast } from '@brasa/shared/runtime';
+import { useCoverage } from '../delivery/use-coverage.ts';
+
+/** A chosen address is asked about once more on entering the checkout, a chosen shop looked up again [DEC-149, DEC-155]. */
+export function useCheckedDelivery(mode: DeliveryMode, futureOrder: FutureOrder | null, geography: Geography | undefined): { readonly blockMessage: string | null } {
+  const entered = useRef(mode).current;
+  const [blockMessage, setBlockMessage] = useState<string | null>(null);
+  const location = entered.kind === 'home' ? entered.location : null;
+  const { coverage } = useCoverage(location);
+
+  useEffect(() => {
+    if (!location || coverage === undefined) return;
+    const outcome = deliveryOutcome(coverage, { scheduled: futureOrder !== null, pointId: location.deliveryPoint?.id ?? null });
+    const message = outcomeMessage(outcome);
+    if (outcome.kind === 'home' && coverage) return chooseHome({ ...location, ...coverage, deliveryPoint: outcome.point, invalid: false });
+    if (outcome.kind === 'blocked') return setBlockMessage(outcome.message);
+    if (message) toast({ kind: outcome.kind === 'failed' ? 'error' : 'warning', text: message, preventDuplicate: true });
+    if (outcome.kind !== 'failed') clearDelivery();
+  }, [coverage, location]);
+
+  const shopIds = geography?.shops.map(({ id }) => id) ?? null;
+  const isGone = isPickupShopGone(mode, shopIds);
+  useEffect(() => {
+    if (!isGone) return;
+    toast({ kind: 'warning', text: coverageText.noCoverage, preventDuplicate: true });
+    clearDelivery();
+  }, [isGone]);
+
+  return { blockMessage };
+}

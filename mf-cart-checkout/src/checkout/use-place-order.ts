@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { totals } from '@brasa/shared/domain/cart-operations';
+import type { Centavos } from '@brasa/shared/domain/money';
+import type { Order } from '@brasa/shared/domain/order';
+import type { OrderDraft } from '@brasa/shared/domain/order-draft';
+import { saveProblemText } from '@brasa/shared/domain/save-result';
+import { blocksQuery, bus, catalogQuery, toast } from '@brasa/shared/runtime';
+import { createOrderSender } from './order-sender.ts';
+import { rememberOrder } from './finish-order.ts';
+
+/** What the customer should know before pressing again. */
+export type OrderTrouble =
+  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'price-changed'; readonly message: string; readonly before: Centavos; readonly now: Centavos }
+  | { readonly kind: 'failed' }
+  /** It was sent, and nobody knows whether it arrived. */
+  | { readonly kind: 'unknown' };
+
+/** Sends the order of this screen and says what came of it; `onPlaced` is called once, with the order the server has. */
+export function usePlaceOrder(onPlaced: (order: Order, draft: OrderDraft) => void) {
+  const queries = useQueryClient();
+  // The id of the order is made here, with the screen.
+  const [sender] = useState(() => createOrderSender());
+  const [isSending, setSending] = useState(false);
+  const [trouble, setTrouble] = useState<OrderTrouble | null>(null);
+
+  const place = async (draft: OrderDraft): Promise<void> => {
+    setSending(true);
+    const outcome = await sender.send(draft);
+    if (outcome.kind === 'ignored') return;
+    setSending(false);
+    setTrouble(null);
+    switch (outcome.kind) {
+      case 'placed':
+        rememberOrder(outcome.order, draft.payment);
+        // A card is still to be paid: there is nothing to celebrate yet.
+        if (outcome.message && draft.payment !== 'card') toast({ kind: 'success', text: outcome.message });
+        return onPlaced(outcome.order, draft);
+      case 'refused': {
+        const before = totals(draft.cart).total;
+        const now = outcome.pricing?.totals.total ?? before;
+        setTrouble(now === before ? { kind: 'refused', message: outcome.message } : { kind: 'price-changed', message: outcome.message, before, now });
+        if (outcome.message) toast({ kind: 'warning', text: outcome.message, preventDuplicate: true });
+        // The menu of this page may be older than the server's.
+        void queries.invalidateQueries({ queryKey: catalogQuery.queryKey });
+        return void queries.invalidateQueries({ queryKey: blocksQuery.queryKey });
+      }
+      case 'in-process':
+        return bus.publish('order/found-in-process', { message: outcome.message });
+      case 'answered':
+        return void toast({ kind: 'success', text: outcome.message });
+      case 'failed':
+      case 'unknown':
+        setTrouble({ kind: outcome.kind });
+        return void toast({ kind: 'error', text: saveProblemText, preventDuplicate: true });
+    }
+  };
+
+  return { place, isSending, trouble, settle: () => setTrouble(null) };
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useIsLoggedIn } from '@brasa/shared/react';
+import type { Customer } from '@brasa/shared/wire/customer-wire';
+import { checkoutStore, clock, rememberedStep, updateCheckout, updateClient, type CheckoutStep } from '@brasa/shared/runtime';
+import { customerQuery } from '../customer/customer-query.ts';
+import { clientValues, isComplete } from './client-values.ts';
+
+/** What the customer has not typed comes from the profile. */
+function fillFrom({ firstNames, lastNames, birthday, nickname, email, phone }: Customer): void {
+  const { client } = checkoutStore.get();
+  const known = { firstName: firstNames, lastName: lastNames, birthday, nickname, email, phone };
+  updateClient(Object.fromEntries(Object.entries(known).filter(([field, value]) => value !== '' && client[field as keyof typeof known] === '')));
+  updateCheckout({ acceptsTerms: true });
+}
+
+export const goToStep = (step: CheckoutStep): void => {
+  rememberedStep.write(step);
+  updateCheckout({ step });
+};
+
+/**
+ * Decides once where the checkout opens: customers at the payment, guests where they were sent. Whoever lacks personal
+ * data starts with them [DEC-167]. `isRead`: the device was looked into, so that it is known who is here. True when it is decided.
+ */
+export function useStartStep(isRead: boolean): boolean {
+  const isCustomer = useIsLoggedIn();
+  const [isDecided, setDecided] = useState(false);
+  const { data: customer, isPending } = useQuery({ ...customerQuery, enabled: isCustomer && !isDecided });
+  const isWaiting = isCustomer && isPending;
+
+  useEffect(() => {
+    if (isDecided || isWaiting || !isRead) return;
+    if (customer) fillFrom(customer);
+    const wanted = rememberedStep.read() ?? (isCustomer ? 'payment' : 'form-data');
+    goToStep(wanted === 'payment' && isComplete(clientValues(checkoutStore.get()), clock.now()) ? 'payment' : 'form-data');
+    setDecided(true);
+  }, [isDecided, isWaiting, isRead, customer, isCustomer]);
+
+  return isDecided;
+}

@@ -1,0 +1,80 @@
+/** @jest-environment jsdom */
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aDeliveryPoint, aHomeLocation } from '@brasa/shared/testing';
+import { updateCheckout, type DeliveryState } from '@brasa/shared/runtime';
+import { freshPages, openPage, settle } from '../testing/page.tsx';
+import { AddressBanner } from './address-banner.tsx';
+
+jest.setTimeout(20_000);
+freshPages();
+afterEach(cleanup);
+
+const open = async (delivery?: Partial<DeliveryState>, path = '/menu/categoria/combos') => {
+  const page = await openPage(<AddressBanner />, { path, ...(delivery && { delivery }) });
+  await settle();
+  return page;
+};
+const banner = () => screen.getByRole('region', { name: 'Entrega' }).textContent;
+const home = (change: Parameters<typeof aHomeLocation>[0] = {}) => ({ mode: { kind: 'home' as const, location: aHomeLocation(change) } });
+
+test('without an address both services are offered [DLV-032] [DLV-038]', async () => {
+  await open();
+  expect(banner()).toContain('Selecciona el sitio de entrega');
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['A domicilio', 'Recoger en tienda']);
+});
+
+test.each([
+  ['A domicilio', 'domicilio'],
+  ['Recoger en tienda', 'tienda'],
+])('choosing «%s» remembers this page and goes to the delivery [DLV-039]', async (name, service) => {
+  const page = await open();
+  await userEvent.click(screen.getByRole('button', { name }));
+  expect(page.path()).toBe(`/delivery?servicio=${service}`);
+  expect(page.storage.session.entries()['delivery-return']).toBe('/menu/categoria/combos');
+});
+
+test('a pickup says so, with the shop [DLV-033]', async () => {
+  await open({ mode: { kind: 'pickup', shopId: 2 } });
+  expect(banner()).toContain('Recoger en tiendaZona 10 Oakland');
+});
+
+test('a home order says so, with the name of the address or its words [DLV-034]', async () => {
+  await open(home());
+  expect(banner()).toContain('A DomicilioMi Casa');
+  cleanup();
+  await open(home({ tag: '' }));
+  expect(banner()).toContain('A Domicilio5a avenida 12-31, Oakland, Zona 10');
+});
+
+test('a meeting point is named [DLV-035]', async () => {
+  await open(home({ deliveryPoints: [aDeliveryPoint()], deliveryPoint: aDeliveryPoint() }));
+  expect(banner()).toContain('Entregar en Garita principal');
+});
+
+test('an order for later says day and hour on a second line [DLV-036]', async () => {
+  await open({ mode: { kind: 'pickup', shopId: 2 }, futureOrder: { date: '16/07/2026', time: '19:30' } });
+  expect(banner()).toContain('Pedido futuro 16/07/2026 07:30 pm');
+});
+
+test('«Cambiar» remembers this page and goes to the delivery [DLV-037]', async () => {
+  const page = await open({ mode: { kind: 'pickup', shopId: 2 } }, '/cart');
+  await userEvent.click(screen.getByRole('button', { name: 'Cambiar' }));
+  expect(page.path()).toBe('/delivery');
+  expect(page.storage.session.entries()['delivery-return']).toBe('/cart');
+});
+
+test('an address that is not valid any more is as good as none', async () => {
+  await open(home({ invalid: true }));
+  expect(banner()).toContain('Selecciona el sitio de entrega');
+});
+
+test('at the payment step of the checkout there is no banner [DLV-030]', async () => {
+  await open({ mode: { kind: 'pickup', shopId: 2 } }, '/checkout');
+  expect(screen.queryByRole('region', { name: 'Entrega' })).not.toBeNull();
+  cleanup();
+  updateCheckout({ step: 'payment' });
+  await open({ mode: { kind: 'pickup', shopId: 2 } }, '/checkout');
+  expect(screen.queryByRole('region', { name: 'Entrega' })).toBeNull();
+});

@@ -1,0 +1,258 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aCoverage, aDeliveryPoint, aHomeLocation, type FakeRoute } from '@brasa/shared/testing';
+import { deliveryStore, toastStore } from '@brasa/shared/runtime';
+import { fromCoverage } from '@brasa/shared/wire/coverage-wire';
+import { App } from '../app.tsx';
+import { freshPages, openPage, settle } from '../testing/page.tsx';
+
+const coverage = (change: Parameters<typeof aCoverage>[0] = {}): FakeRoute => fromCoverage(aCoverage(change));
+const open = (more: Partial<Parameters<typeof openPage>[1]> = {}) =>
+  openPage(<App />, { path: '/delivery', session: { 'delivery-return': '/cart' }, ...more, routes: { 'geo/validaCobertura': coverage(), ...more.routes } });
+const toasts = () => [...toastStore.get().visible, ...toastStore.get().waiting].map(({ text }) => text);
+const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Confirmar' }));
+const home = () => userEvent.click(screen.getByRole('radio', { name: /A domicilio/ }));
+const pickup = () => userEvent.click(screen.getByRole('radio', { name: /Recoger en tienda/ }));
+
+/** The device answers what the test says. */
+function device(answer: Geolocation['getCurrentPosition'] | undefined) {
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: answer && { getCurrentPosition: answer } });
+}
+const standsAt = (latitude: number, longitude: number, accuracy = 20) => device((success) => success({ coords: { latitude, longitude, accuracy } } as GeolocationPosition));
+const refuses = (code: number) => device((_success, failure) => failure?.({ code } as GeolocationPositionError));
+async function locate() {
+  await userEvent.click(screen.getByRole('button', { name: 'Usar mi ubicación' }));
+  await settle();
+}
+
+jest.setTimeout(20_000);
+freshPages();
+beforeEach(() => {
+  // jsdom has no WebGL, and says so loudly.
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+});
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+});
+
+test('the only services are to the door and over the counter [GEN-003]', async () => {
+  await open();
+  expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.querySelector('strong')?.textContent)).toEqual(['A domicilio', 'Recoger en tienda']);
+});
+
+test('a shop is chosen by city, with today’s hours, and the customer goes back where they came from [DLV-040]', async () => {
+  const page = await open();
+  await pickup();
+  expect(screen.getByRole('group', { name: 'Ciudad de Guatemala' }).textContent).toContain('Abierto de 10:00 am a 09:00 pm');
+  await userEvent.click(screen.getByRole('radio', { name: /Zona 10 Oakland/ }));
+  await confirm();
+  expect(deliveryStore.get().mode).toEqual({ kind: 'pickup', shopId: 2 });
+  expect(page.path()).toBe('/cart');
+});
+
+test('shops are found by name and by city', async () => {
+  await open();
+  await pickup();
+  await userEvent.type(screen.getByLabelText('Buscar tienda'), 'antigua');
+  expect(screen.queryByRole('radio', { name: /Oakland/ })).toBeNull();
+  await userEvent.clear(screen.getByLabelText('Buscar tienda'));
+  await userEvent.selectOptions(screen.getByLabelText('Municipio'), 'Ciudad de Guatemala');
+  expect(screen.queryByRole('radio', { name: /Calle Ancha/ })).toBeNull();
+});
+
+test('with a known position every shop says how far it is, the nearest first', async () => {
+  standsAt(14.6, -90.511);
+  await open();
+  await pickup();
+  await locate();
+  expect(screen.getAllByRole('radio', { name: /Zona 10|Antigua/ }).map((radio) => radio.closest('label')?.textContent)).toEqual([expect.stringContaining('110 m'), expect.stringContaining('km')]);
+});
+
+test('without a shop «Confirmar» says what is missing', async () => {
+  await open();
+  await confirm();
+  expect(screen.getByText('Elige cómo quieres tu orden')).not.toBeNull();
+  await pickup();
+  await confirm();
+  expect(screen.getByText('Elige una tienda para continuar')).not.toBeNull();
+});
+
+test('a covered address is kept with the words that lead to the door [DLV-004]', async () => {
+  standsAt(14.599, -90.5072);
+  const page = await open();
+  await home();
+  await locate();
+  expect(screen.getByText('Sí llegamos a Oakland, Zona 10.')).not.toBeNull();
+  await confirm();
+  expect(screen.getByText('Este campo es requerido')).not.toBeNull();
+  await userEvent.type(screen.getByLabelText('Dirección'), '5a avenida 12-31');
+  await userEvent.type(screen.getByLabelText(/Referencia/), 'Portón negro');
+  await confirm();
+  expect(deliveryStore.get().mode).toMatchObject({ kind: 'home', location: { shopId: 2, address: '5a avenida 12-31', reference: 'Portón negro', zoneName: 'Zona 10', deliveryPoint: null } });
+  expect(page.path()).toBe('/cart');
+});
+
+test.each([
+  ['denied', 1, 'Verifica que la ubicación de tu dispositivo este activa.'],
+  ['unavailable', 2, 'La ubicación de tu dispositivo no está disponible.'],
+  ['too slow', 3, 'La ubicación de tu dispositivo tardó demasiado.'],
+])('a position that is %s is said, and the address can still be chosen from lists [GEO-002] [GEO-004] [GEO-005]', async (_what, code, message) => {
+  refuses(code);
+  await open();
+  await home();
+  await locate();
+  expect(toasts()).toContain(message);
+  await userEvent.selectOptions(screen.getByLabelText('Departamento'), 'Guatemala');
+  await userEvent.selectOptions(screen.getByLabelText('Municipio'), 'Ciudad de Guatemala');
+  await userEvent.selectOptions(screen.getByLabelText('Zona'), 'Zona 10');
+  await userEvent.selectOptions(screen.getByLabelText('Colonia'), 'Oakland');
+  await settle();
+  expect(screen.getByText('Sí llegamos a Oakland, Zona 10.')).not.toBeNull();
+});
+
+test('a browser without geolocation says so [GEO-003]', async () => {
+  device(undefined);
+  await open();
+  await home();
+  await locate();
+  expect(toasts()).toEqual(['Tu navegador no soporta geolocalización.']);
+});
+
+test('a rough position is used and asked to be corrected [GEO-001]', async () => {
+  standsAt(14.599, -90.5072, 5000);
+  await open();
+  await home();
+  await locate();
+  expect(toasts()).toEqual(['Tu ubicación es aproximada. Mueve el mapa para ponerla exacta.']);
+  expect(screen.getByText('Sí llegamos a Oakland, Zona 10.')).not.toBeNull();
+});
+
+test('no coverage says so and forgets what was chosen [DLV-013] [DLV-015]', async () => {
+  standsAt(17, -90);
+  await open({ routes: { 'geo/validaCobertura': { data: [], bloqueo: { BLOQUEO: 'N' } } }, delivery: { mode: { kind: 'home', location: aHomeLocation() } } });
+  await locate();
+  expect(screen.getByText('La dirección seleccionada no cuenta con cobertura')).not.toBeNull();
+  expect(deliveryStore.get().mode).toEqual({ kind: 'none' });
+});
+
+test('a failed question keeps what was chosen and can be asked again [DLV-022]', async () => {
+  standsAt(14.599, -90.5072);
+  const mode = { kind: 'pickup' as const, shopId: 2 };
+  const page = await open({ routes: { 'geo/validaCobertura': () => ({ status: 503 }) }, delivery: { mode } });
+  await home();
+  await locate();
+  expect(toasts()).toContain('No se pudo validar la dirección, inténtalo de nuevo');
+  expect(deliveryStore.get().mode).toEqual(mode);
+  page.api.route('geo/validaCobertura', coverage());
+  await userEvent.click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
+  await settle();
+  expect(screen.getByText('Sí llegamos a Oakland, Zona 10.')).not.toBeNull();
+});
+
+test('a meeting point must be chosen where there are some [DLV-007] [DLV-017] [DLV-018]', async () => {
+  standsAt(14.599, -90.5072);
+  await open({ routes: { 'geo/validaCobertura': coverage({ deliveryPoints: [aDeliveryPoint({ id: 9, description: 'Garita principal' })] }) } });
+  await home();
+  await locate();
+  await userEvent.type(screen.getByLabelText('Dirección'), 'Edificio 3');
+  await confirm();
+  expect(screen.getByText('Debe seleccionar un punto de encuentro')).not.toBeNull();
+  await userEvent.click(screen.getByRole('radio', { name: 'Garita principal' }));
+  await confirm();
+  expect(deliveryStore.get().mode).toMatchObject({ location: { deliveryPoint: { id: 9, description: 'Garita principal' } } });
+});
+
+test('after the last hour of home delivery only shops are offered, with the hour [DLV-006] [DLV-016]', async () => {
+  standsAt(14.65, -90.47);
+  await open({ routes: { 'geo/validaCobertura': coverage({ scheduleRestriction: '19:00' }) } });
+  await home();
+  await locate();
+  const message = 'Después de las 07:00 pm no hay servicio a domicilio en tu dirección. Puedes recoger tu orden en una tienda.';
+  expect(toasts()).toEqual([message]);
+  expect(screen.getByRole('radio', { name: /A domicilio/ })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('radio', { name: /Zona 10 Oakland/ })).not.toBeNull();
+  expect(deliveryStore.get().mode).toEqual({ kind: 'none' });
+  await userEvent.click(screen.getByRole('button', { name: 'Usar otra dirección' }));
+  expect(screen.getByRole('radio', { name: /A domicilio/ })).toHaveProperty('disabled', false);
+});
+
+test('a blocked place is explained in the server’s words; «Aceptar» forgets it and goes to the cart [DLV-023] [DLV-024] [DLV-026] [DLV-027] [DLV-028]', async () => {
+  standsAt(14.627, -90.531);
+  const page = await open({ routes: { 'geo/validaCobertura': coverage({ blockMessage: 'Por seguridad no podemos entregar en esta ubicación.' }) }, delivery: { mode: { kind: 'home', location: aHomeLocation() } } });
+  await locate();
+  const dialog = screen.getByRole('dialog', { name: 'Cobertura Bloqueada' });
+  expect(dialog.textContent).toContain('Por seguridad no podemos entregar en esta ubicación.');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Aceptar' }));
+  expect(deliveryStore.get().mode).toEqual({ kind: 'none' });
+  expect(page.path()).toBe('/cart');
+});
+
+test('a block without words reads the usual sentence [DLV-025]', async () => {
+  standsAt(14.627, -90.531);
+  await open({ routes: { 'geo/validaCobertura': { ...coverage(), bloqueo: { BLOQUEO: 'S' } } } });
+  await home();
+  await locate();
+  expect(screen.getByRole('dialog', { name: 'Cobertura Bloqueada' }).textContent).toContain('No se puede realizar la entrega en la ubicación seleccionada');
+});
+
+async function schedule(date: string, time: string) {
+  await userEvent.click(screen.getByRole('radio', { name: 'Programar pedido' }));
+  const set = (label: string, value: string) => {
+    const input = screen.getByLabelText(label) as HTMLInputElement;
+    act(() => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  };
+  set('Fecha', date);
+  set('Hora', time);
+}
+
+test.each([
+  ['2026-07-15', '11:30', 'La hora seleccionada debe ser posterior a la actual', 'FUT-006'],
+  ['2026-07-15', '12:30', 'El pedido debe programarse con al menos 45 minutos de anticipación', 'FUT-007'],
+  ['2026-07-16', '09:30', 'La tienda aún no está abierta a esa hora', 'FUT-008'],
+  ['2026-07-16', '21:30', 'La tienda está cerrada en la fecha u hora seleccionada', 'FUT-009'],
+])('an order for %s %s is refused in words [FUT-006] [FUT-007] [FUT-008] [FUT-009]', async (date, time, message) => {
+  const page = await open();
+  await pickup();
+  await userEvent.click(screen.getByRole('radio', { name: /Zona 10 Oakland/ }));
+  await schedule(date, time);
+  await confirm();
+  expect(screen.getByText(message)).not.toBeNull();
+  expect(page.path()).toBe('/delivery');
+});
+
+test('an order for later is kept with day and hour [GEN-009] [FUT-001] [FUT-011]', async () => {
+  await open();
+  await pickup();
+  await userEvent.click(screen.getByRole('radio', { name: /Zona 10 Oakland/ }));
+  await schedule('2026-07-16', '12:30');
+  await confirm();
+  expect(deliveryStore.get().futureOrder).toEqual({ date: '16/07/2026', time: '12:30' });
+});
+
+const addresses = { 'cliente/getDataUser': { data: { email: 'ana@example.com', nombres: 'Ana', direcciones: [{ i: 71, tag: 'Mi Casa', principal: 1, direccion: '5a avenida 12-31', indicaciones: 'Portón negro', latitude: 14.599, longitude: -90.5072 }] } } };
+
+test('a customer chooses one of the saved addresses [ADDR-015]', async () => {
+  await open({ local: { auth: 'token', refresh: 'refresh' }, routes: addresses });
+  await home();
+  await settle();
+  await userEvent.click(screen.getByRole('radio', { name: /Mi Casa/ }));
+  await settle();
+  await confirm();
+  expect(deliveryStore.get().mode).toMatchObject({ kind: 'home', location: { addressId: 71, tag: 'Mi Casa', address: '5a avenida 12-31', reference: 'Portón negro' } });
+});
+
+test('a saved address nobody delivers to is marked and cannot be chosen [ADDR-016]', async () => {
+  await open({ local: { auth: 'token', refresh: 'refresh' }, routes: { ...addresses, 'geo/validaCobertura': { data: [], bloqueo: { BLOQUEO: 'N' } } } });
+  await home();
+  await settle();
+  await userEvent.click(screen.getByRole('radio', { name: /Mi Casa/ }));
+  await settle();
+  expect(screen.getByText('Fuera de cobertura')).not.toBeNull();
+  expect(screen.getByRole('radio', { name: /Mi Casa/ })).toHaveProperty('disabled', true);
+});

@@ -1,0 +1,82 @@
+import styled from '@emotion/styled';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { outcomeMessage } from '@brasa/shared/domain/coverage';
+import { futureOrderText } from '@brasa/shared/domain/future-order-text';
+import { useCatalog, useContentReady, useNow, usePageTitle } from '@brasa/shared/react';
+import { geographyQuery } from '@brasa/shared/runtime';
+import { BottomBar, Button, Container, media, Notice, Stack, theme } from '@brasa/shared/ui';
+import { cartText } from '../cart/cart-text.ts';
+import { PageHeading } from '../page-heading.tsx';
+import { useBack } from '../use-back.ts';
+import { BlockedDialog } from './blocked-dialog.tsx';
+import { deliveryText } from './delivery-text.ts';
+import { FutureOrderPicker } from './future-order-picker.tsx';
+import { HomeAddress } from './home-address.tsx';
+import { PickupShops } from './pickup-shops.tsx';
+import { ServiceChoice, type Service } from './service-choice.tsx';
+import { useDeliveryForm } from './use-delivery-form.ts';
+
+/** What the banner of another page already asked: `/delivery?servicio=domicilio`. */
+const services: Record<string, Service> = { domicilio: 'home', tienda: 'pickup' };
+
+export function DeliveryScreen() {
+  usePageTitle(deliveryText.title);
+  useContentReady();
+  const { config } = useCatalog();
+  const { data: geography } = useSuspenseQuery(geographyQuery);
+  const [search] = useSearchParams();
+  const form = useDeliveryForm({ geography, config, startWith: services[search.get('servicio') ?? ''] ?? null });
+  const back = useBack();
+  const now = useNow();
+  const { outcome } = form;
+  const closed = outcome?.kind === 'pickup-only-now' ? (outcomeMessage(outcome) ?? undefined) : undefined;
+  const note = form.service === 'home' && form.coverage?.warranty ? futureOrderText.noWarranty : undefined;
+
+  return (
+    <Container>
+      <Page
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.confirm();
+        }}
+      >
+        <PageHeading level={1}>{deliveryText.title}</PageHeading>
+        <Narrow>
+          <ServiceChoice value={form.service} onChange={form.setService} homeClosed={closed} />
+          {form.problems.service !== undefined && (
+            <Notice kind="error" live>
+              {form.problems.service}
+            </Notice>
+          )}
+          {closed !== undefined && (
+            <Button variant="ghost" onClick={form.forgetPlace}>
+              {deliveryText.otherAddress}
+            </Button>
+          )}
+        </Narrow>
+        {form.service === 'home' && <HomeAddress form={form} geography={geography} />}
+        {form.service === 'pickup' && <PickupShops geography={geography} shopId={form.shopId} onChoose={form.setShopId} error={form.problems.shop} />}
+        {form.service !== null && config.futureOrdersEnabled && (
+          <Narrow>
+            <FutureOrderPicker value={form.future} onChange={form.setFuture} now={now} error={form.problems.future} note={note} />
+          </Narrow>
+        )}
+        <Actions>
+          <Button variant="ghost" onClick={back}>
+            {cartText.back}
+          </Button>
+          <Button type="submit" size="lg">
+            {deliveryText.confirm}
+          </Button>
+        </Actions>
+      </Page>
+      <BlockedDialog message={outcome?.kind === 'blocked' ? outcome.message : null} onAccept={form.acceptBlock} />
+    </Container>
+  );
+}
+
+const Page = styled.form({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.space.xl, paddingTop: theme.space.lg, [media.md]: { paddingBlock: theme.space['2xl'] } });
+const Narrow = styled(Stack)({ maxWidth: '44rem' });
+const Actions = styled(BottomBar)({ justifyContent: 'space-between', '& > button[type="submit"]': { flex: '1 1 auto', maxWidth: '290px' }, [media.md]: { justifyContent: 'flex-start' } });

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import type { Coordinates } from '@brasa/shared/domain/delivery';
+import { toast } from '@brasa/shared/runtime';
+import { Button } from '@brasa/shared/ui';
+import { LocateFixed } from '@brasa/shared/ui/icons';
+import { locate, locateText, roundPlace } from '@brasa/shared/ui/map';
+import { deliveryText } from './delivery-text.ts';
+
+/** A reading this many metres off is only a hint of where somebody is. */
+const roughly = 500;
+
+/** «Usar mi ubicación»: asks the device, and says in words when it does not answer. */
+export function LocateButton({ onLocated }: { readonly onLocated: (place: Coordinates) => void }) {
+  const [isLooking, setLooking] = useState(false);
+  const look = async (): Promise<void> => {
+    setLooking(true);
+    const located = await locate();
+    setLooking(false);
+    if (!located.ok) return void toast({ kind: 'error', text: locateText[located.reason], preventDuplicate: true });
+    if (located.accuracy > roughly) toast({ kind: 'info', text: deliveryText.approximate, preventDuplicate: true });
+    onLocated(roundPlace(located.place));
+  };
+  return (
+    <Button variant="secondary" full loading={isLooking} onClick={() => void look()}>
+      <LocateFixed size={20} aria-hidden="true" />
+      {deliveryText.useMyLocation}
+    </Button>
+  );
+}

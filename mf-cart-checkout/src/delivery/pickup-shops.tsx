@@ -1,0 +1,92 @@
+import styled from '@emotion/styled';
+import { useDeferredValue, useState } from 'react';
+import type { Coordinates, Geography } from '@brasa/shared/domain/delivery';
+import { distanceText } from '@brasa/shared/domain/distance';
+import { useNow } from '@brasa/shared/react';
+import { Badge, EmptyState, Field, Heading, media, RadioCard, Select, Stack, TextInput, theme } from '@brasa/shared/ui';
+import { deliveryText } from './delivery-text.ts';
+import { LocateButton } from './locate-button.tsx';
+import { groupShops, hoursToday, shopCities, type ListedShop } from './shop-list.ts';
+
+type Props = { readonly geography: Geography; readonly shopId: number | null; readonly onChoose: (shopId: number) => void; readonly error: string | undefined };
+
+/** Choosing the shop to collect the order from. */
+export function PickupShops({ geography, shopId, onChoose, error }: Props) {
+  const [text, setText] = useState('');
+  const [cityCode, setCity] = useState('');
+  const [from, setFrom] = useState<Coordinates | null>(null);
+  const groups = groupShops(geography, { text: useDeferredValue(text), cityCode, from });
+  const now = useNow();
+  const cities = shopCities(geography).map(({ code, name }) => ({ value: code, label: name }));
+
+  return (
+    <Stack as="section" gap="lg" aria-labelledby="tiendas">
+      <Heading level={2} size="xl" id="tiendas">
+        {deliveryText.chooseShop}
+      </Heading>
+      <LocateButton onLocated={setFrom} />
+      <Filters>
+        <Field label={deliveryText.searchShop} name="buscar-tienda">
+          <TextInput type="search" value={text} placeholder={deliveryText.searchShopHint} autoComplete="off" onChange={(event) => setText(event.target.value)} />
+        </Field>
+        <Field label={deliveryText.city} name="municipio-tienda">
+          <Select value={cityCode} options={[{ value: '', label: deliveryText.allCities }, ...cities]} onChange={(event) => setCity(event.target.value)} />
+        </Field>
+      </Filters>
+      <Problem role="alert">{error}</Problem>
+      {groups.length === 0 && <EmptyState level={3} title={deliveryText.noShops} />}
+      {groups.map((group) => (
+        <Group key={group.city}>
+          <legend>{group.city}</legend>
+          {group.shops.map((listed) => (
+            <ShopChoice key={listed.shop.id} listed={listed} now={now} checked={listed.shop.id === shopId} onChoose={() => onChoose(listed.shop.id)} />
+          ))}
+        </Group>
+      ))}
+    </Stack>
+  );
+}
+
+type ChoiceProps = { readonly listed: ListedShop; readonly now: number | null; readonly checked: boolean; readonly onChoose: () => void };
+
+function ShopChoice({ listed: { shop, distance }, now, checked, onChoose }: ChoiceProps) {
+  const hours = now === null ? undefined : hoursToday(shop, now);
+  return (
+    <RadioCard
+      name="tienda"
+      value={shop.id}
+      checked={checked}
+      onChange={onChoose}
+      label={shop.name}
+      description={
+        <>
+          <Line>{shop.address}</Line>
+          <Line>{hoursText(hours)}</Line>
+          {hours && !hours.isOpen && <Badge tone="warning">{deliveryText.closedNow}</Badge>}
+        </>
+      }
+      {...(distance === null ? {} : { aside: distanceText(distance) })}
+    />
+  );
+}
+
+/** A space keeps the line's place while the hour is not known. */
+function hoursText(hours: ReturnType<typeof hoursToday> | undefined): string {
+  if (hours === undefined) return '\u00a0';
+  if (hours === null) return deliveryText.closedToday;
+  return hours.isAllDay ? deliveryText.openAllDay : deliveryText.openFrom(hours.opens, hours.closes);
+}
+
+const Filters = styled.div({ display: 'grid', gap: theme.space.md, [media.sm]: { gridTemplateColumns: '1fr 1fr' } });
+const Line = styled.span({ display: 'block' });
+const Problem = styled.p({ color: theme.color.danger, fontWeight: 600, '&:empty': { display: 'none' } });
+const Group = styled.fieldset({
+  display: 'grid',
+  gap: theme.space.sm,
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  '& > legend': { marginBottom: theme.space.sm, padding: 0, fontWeight: 700 },
+  [media.md]: { gridTemplateColumns: '1fr 1fr', '& > legend': { gridColumn: '1 / -1' } },
+});

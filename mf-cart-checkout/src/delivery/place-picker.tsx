@@ -1,0 +1,100 @@
+import styled from '@emotion/styled';
+import { useState } from 'react';
+import type { Coordinates, Geography } from '@brasa/shared/domain/delivery';
+import { byName } from '@brasa/shared/domain/text';
+import { Field, media, Notice, Select, Text, theme } from '@brasa/shared/ui';
+import { deliveryText } from './delivery-text.ts';
+import { districtPlace } from './district-place.ts';
+
+type Props = { readonly geography: Geography; readonly onPlace: (place: Coordinates) => void; /** Without a map this is the way. */ readonly open: boolean };
+
+const sorted = (options: readonly { readonly value: string; readonly label: string }[]) => options.toSorted((one, other) => byName(one.label, other.label));
+const unique = (values: readonly string[]): string[] => [...new Set(values)].filter((value) => value !== '');
+const zoneNumber = (zone: string): number => Number(/\d+/.exec(zone)?.[0] ?? 0);
+
+/** Where one lives, chosen from lists: works without a map, without a pointer and without seeing. */
+export function PlacePicker({ geography: { departments, cities, districts, shops }, onPlace, open }: Props) {
+  const [department, setDepartment] = useState('');
+  const [city, setCity] = useState('');
+  const [zone, setZone] = useState('');
+  const [district, setDistrict] = useState('');
+  const [isUnknown, setUnknown] = useState(false);
+
+  const ofCity = districts.filter(({ cityCode }) => cityCode === city);
+  const zones = unique(ofCity.map((each) => each.zone)).toSorted((one, other) => zoneNumber(one) - zoneNumber(other) || byName(one, other));
+  const choose = (code: string): void => {
+    setDistrict(code);
+    const place = districtPlace({ districts, shops }, code);
+    setUnknown(place === null);
+    if (place) onPlace(place);
+  };
+
+  return (
+    <Details open={open}>
+      <summary>{deliveryText.placeSummary}</summary>
+      <Text size="sm" tone="soft">
+        {deliveryText.withoutMap}
+      </Text>
+      <Fields>
+        <Field label={deliveryText.department} name="departamento">
+          <Select
+            value={department}
+            placeholder={deliveryText.chooseDepartment}
+            options={sorted(departments.filter(({ code }) => cities.some((each) => each.departmentCode === code)).map(({ code, name }) => ({ value: code, label: name })))}
+            onChange={(event) => (setDepartment(event.target.value), setCity(''), setZone(''), setDistrict(''), setUnknown(false))}
+          />
+        </Field>
+        <Field label={deliveryText.municipality} name="municipio">
+          <Select
+            value={city}
+            disabled={department === ''}
+            placeholder={deliveryText.chooseMunicipality}
+            options={sorted(cities.filter(({ departmentCode }) => departmentCode === department).map(({ code, name }) => ({ value: code, label: name })))}
+            onChange={(event) => {
+              const code = event.target.value;
+              setCity(code);
+              setZone('');
+              setDistrict('');
+              setUnknown(!districts.some(({ cityCode }) => cityCode === code));
+            }}
+          />
+        </Field>
+        <Field label={deliveryText.zone} name="zona">
+          <Select
+            value={zone}
+            disabled={zones.length === 0}
+            placeholder={deliveryText.chooseZone}
+            options={zones.map((each) => ({ value: each, label: each }))}
+            onChange={(event) => (setZone(event.target.value), setDistrict(''))}
+          />
+        </Field>
+        <Field label={deliveryText.district} name="colonia">
+          <Select
+            value={district}
+            disabled={city === '' || (zones.length > 0 && zone === '')}
+            placeholder={deliveryText.chooseDistrict}
+            options={sorted(ofCity.filter((each) => zones.length === 0 || each.zone === zone).map(({ code, name }) => ({ value: code, label: name })))}
+            onChange={(event) => choose(event.target.value)}
+          />
+        </Field>
+      </Fields>
+      {isUnknown && (
+        <Notice kind="warning" live>
+          {deliveryText.noShopThere}
+        </Notice>
+      )}
+    </Details>
+  );
+}
+
+const Details = styled.details({
+  padding: `0 ${theme.space.lg}`,
+  border: `1.5px solid ${theme.color.line}`,
+  borderRadius: theme.radius.md,
+  background: theme.color.surface,
+  '&[open]': { paddingBottom: theme.space.lg },
+  '& > summary': { display: 'flex', alignItems: 'center', minHeight: theme.touchTarget, fontWeight: 600, cursor: 'pointer' },
+  '& > summary::after': { content: '"" / ""', width: '0.5rem', height: '0.5rem', marginLeft: 'auto', borderRight: '2px solid', borderBottom: '2px solid', transform: 'rotate(45deg)' },
+  '&[open] > summary::after': { transform: 'rotate(225deg)' },
+});
+const Fields = styled.div({ display: 'grid', gap: theme.space.md, marginTop: theme.space.md, [media.sm]: { gridTemplateColumns: '1fr 1fr' } });

@@ -1,0 +1,151 @@
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import type { ShopConfig } from '@brasa/shared/domain/catalog';
+import { deliveryOutcome, outcomeMessage, type DeliveryOutcome } from '@brasa/shared/domain/coverage';
+import type { Coordinates, Geography } from '@brasa/shared/domain/delivery';
+import { fieldMessages } from '@brasa/shared/domain/field-rules';
+import { checkFutureOrder, futureOrderMessage, hoursToChoose, type FutureOrderRules } from '@brasa/shared/domain/future-order';
+import { chainHours } from '@brasa/shared/domain/opening-hours';
+import { chooseHome, choosePickup, clearDelivery, clock, deliveryReturn, deliveryStore, setFutureOrder, takeReturn, toast } from '@brasa/shared/runtime';
+import type { SavedAddress } from '@brasa/shared/wire/customer-wire';
+import { paths } from '../paths.ts';
+import { deliveryText } from './delivery-text.ts';
+import { draftOf, orderOf, type FutureDraft } from './future-draft.ts';
+import type { Service } from './service-choice.tsx';
+import { useCoverage } from './use-coverage.ts';
+
+export type AddressValues = { readonly address: string; readonly reference: string };
+type Problems = { readonly service?: string; readonly shop?: string; readonly place?: string; readonly point?: string; readonly future?: string };
+type Props = { readonly geography: Geography; readonly config: ShopConfig; readonly startWith: Service | null };
+
+/** Everything the customer decides on /delivery. Nothing counts before «Confirmar», except that a place nobody covers is forgotten at once. */
+export function useDeliveryForm({ geography, config, startWith }: Props) {
+  const navigate = useNavigate();
+  const stored = deliveryStore.get();
+  const home = stored.mode.kind === 'home' ? stored.mode.location : null;
+
+  const [service, setService] = useState<Service | null>(startWith ?? (stored.mode.kind === 'none' ? null : stored.mode.kind));
+  const [shopId, setShopId] = useState(stored.mode.kind === 'pickup' ? stored.mode.shopId : null);
+  const [place, setPlace] = useState<Coordinates | null>(home && { latitude: home.latitude, longitude: home.longitude });
+  const [saved, setSaved] = useState(home?.addressId != null ? { id: home.addressId, tag: home.tag } : null);
+  /** Saved addresses nobody delivers to; they stay visible and cannot be chosen [ADDR-016]. */
+  const [uncovered, setUncovered] = useState<readonly number[]>([]);
+  const [pointId, setPointId] = useState(home?.deliveryPoint?.id ?? null);
+  const [future, setFuture] = useState<FutureDraft>(() => draftOf(stored.futureOrder));
+  const [problems, setProblems] = useState<Problems>({});
+  const address = useForm<AddressValues>({ defaultValues: { address: home?.address ?? '', reference: home?.reference ?? '' } });
+
+  const { coverage, isChecking, retry } = useCoverage(place);
+  const outcome: DeliveryOutcome | null = coverage === undefined ? null : deliveryOutcome(coverage, { scheduled: isPossible(orderOf(future), config), pointId });
+
+  const kind = outcome?.kind;
+  const hour = outcome?.kind === 'pickup-only-now' ? outcome.since : '';
+  useEffect(() => {
+    const message = outcome && outcomeMessage(outcome);
+    if (kind === 'no-coverage') {
+      clearDelivery();
+      if (saved) setUncovered((ids) => [...ids, saved.id]);
+    }
+    if (message && kind === 'failed') toast({ kind: 'error', text: message, preventDuplicate: true });
+    if (message && kind === 'pickup-only-now') {
+      toast({ kind: 'warning', text: message, preventDuplicate: true });
+      setService('pickup');
+    }
+  }, [kind, hour, coverage]);
+
+  const goTo = (to: Coordinates, address: typeof saved): void => {
+    setPlace(to);
+    setSaved(address);
+    setPointId(null);
+    setProblems({});
+  };
+  const movePin = (to: Coordinates): void => goTo(to, null);
+  const chooseSaved = ({ id, tag, latitude, longitude, address: street, reference }: SavedAddress): void => {
+    goTo({ latitude, longitude }, { id, tag });
+    address.reset({ address: street, reference });
+  };
+
+  /** After a place nobody delivers to at this hour. */
+  const forgetPlace = (): void => {
+    setPlace(null);
+    setService('home');
+    setProblems({});
+  };
+
+  const acceptBlock = (): void => {
+    clearDelivery();
+    setPlace(null);
+    void navigate(paths.cart);
+  };
+
+  const finish = (): void => {
+    setFutureOrder(orderOf(future));
+    void navigate(takeReturn(deliveryReturn, () => true), { replace: true });
+  };
+
+  const confirm = async (): Promise<void> => {
+    const wanted = service === 'pickup' ? shopId : (coverage?.shopId ?? null);
+    const found = findProblems({ service, shopId, place, outcome, future: futureProblem(orderOf(future), wanted, geography, config) });
+    const filled = service !== 'home' || (await address.trigger(undefined, { shouldFocus: true }));
+    setProblems(found);
+    if (Object.keys(found).length > 0 || !filled) return;
+    if (service === 'pickup' && shopId !== null) choosePickup(shopId);
+    if (service === 'home' && coverage && outcome?.kind === 'home') {
+      const { address: street, reference } = address.getValues();
+      chooseHome({ ...coverage, addressId: saved?.id ?? null, tag: saved?.tag ?? '', address: street.trim(), reference: reference.trim(), deliveryPoint: outcome.point, invalid: false });
+    }
+    finish();
+  };
+
+  return {
+    service,
+    setService: (next: Service) => (setService(next), setProblems({})),
+    shopId,
+    setShopId: (id: number) => (setShopId(id), setProblems({})),
+    place,
+    movePin,
+    saved,
+    uncovered,
+    chooseSaved,
+    pointId,
+    setPointId: (id: number) => (setPointId(id), setProblems({})),
+    future,
+    setFuture: (next: FutureDraft) => (setFuture(next), setProblems({})),
+    problems,
+    address,
+    coverage,
+    isChecking,
+    retry,
+    outcome,
+    forgetPlace,
+    acceptBlock,
+    confirm,
+  };
+}
+
+export type DeliveryForm = ReturnType<typeof useDeliveryForm>;
+
+const isPossible = (order: ReturnType<typeof orderOf>, { futureOrdersEnabled }: ShopConfig): boolean =>
+  order !== null && checkFutureOrder(order, clock.now(), { enabled: futureOrdersEnabled }) === 'ok';
+
+/** Why the chosen hour is not possible, in words [DEC-161]. */
+function futureProblem(order: ReturnType<typeof orderOf>, shopId: number | null, { shops }: Geography, config: ShopConfig): string | undefined {
+  if (!order) return undefined;
+  const shop = shops.find(({ id }) => id === shopId) ?? null;
+  const rules: FutureOrderRules = { enabled: config.futureOrdersEnabled, hoursOn: hoursToChoose(shop, chainHours(config)) };
+  return futureOrderMessage(checkFutureOrder(order, clock.now(), rules), rules) ?? undefined;
+}
+
+type Decided = { readonly service: Service | null; readonly shopId: number | null; readonly place: Coordinates | null; readonly outcome: DeliveryOutcome | null; readonly future: string | undefined };
+
+function findProblems({ service, shopId, place, outcome, future }: Decided): Problems {
+  return {
+    ...(service === null && { service: deliveryText.chooseService }),
+    ...(service === 'pickup' && shopId === null && { shop: deliveryText.chooseShopFirst }),
+    ...(service === 'home' && place === null && { place: deliveryText.placeFirst }),
+    ...(service === 'home' && place !== null && outcome?.kind === 'choose-point' && { point: fieldMessages.deliveryPoint }),
+    ...(service === 'home' && place !== null && outcome?.kind !== 'choose-point' && outcome?.kind !== 'home' && { place: (outcome && outcomeMessage(outcome)) ?? deliveryText.checking }),
+    ...(future !== undefined && { future }),
+  };
+}

@@ -1,0 +1,11 @@
+export const paths = {
+  home: '/',
+  cart: '/cart',
+  delivery: '/delivery',
+  checkout: '/checkout',
+  coupons: '/coupons',
+  login: '/login',
+  terms: '/terminosDeUso',
+  privacy: '/politicasDePrivacidad',
+  tracking: (hash: string) => `/tracking/${encodeURIComponent(hash)}`,
+} as const;

@@ -1,0 +1,100 @@
+import styled from '@emotion/styled';
+import { useState } from 'react';
+import { defaultSelection } from '@brasa/shared/domain/builder';
+import type { Catalog, Product } from '@brasa/shared/domain/catalog';
+import { unitPrice } from '@brasa/shared/domain/pricing';
+import { addToCart } from '@brasa/shared/runtime';
+import { Button, Picture, Price, QuantityStepper, Sheet, Text, theme } from '@brasa/shared/ui';
+import { noSuggestions, quantityOf, setQuantity, unitsIn } from './suggestion-list.ts';
+import { upsellText } from './upsell-text.ts';
+import type { Suggestions } from './use-suggestions.ts';
+
+type Props = {
+  readonly suggestions: Suggestions;
+  readonly catalog: Catalog;
+  /** «No, gracias», or the dialog was put away: paying goes on [DEC-114]. */
+  readonly onDecline: () => void;
+};
+
+export function UpsellDialog({ suggestions, catalog, onDecline }: Props) {
+  const [list, setList] = useState(noSuggestions);
+
+  const close = (): void => {
+    setList(noSuggestions);
+    suggestions.close();
+  };
+  const decline = (): void => {
+    close();
+    onDecline();
+  };
+  const add = (): void => {
+    for (const [productId, entries] of list) {
+      const product = catalog.productById.get(productId);
+      if (product) addToCart(product, entries.length, entries[0] ?? [], { suggested: true });
+    }
+    close();
+  };
+
+  return (
+    <Sheet
+      open={suggestions.isOpen}
+      onClose={decline}
+      title={upsellText.title}
+      actions={
+        <>
+          <Button variant="secondary" onClick={decline}>
+            {upsellText.decline}
+          </Button>
+          <Button disabled={unitsIn(list) === 0} onClick={add}>
+            {upsellText.add}
+          </Button>
+        </>
+      }
+    >
+      <List>
+        {suggestions.products.map((product) => (
+          <Suggestion
+            key={product.id}
+            product={product}
+            catalog={catalog}
+            quantity={quantityOf(list, product.id)}
+            onQuantity={(quantity) => setList((current) => setQuantity(current, product.id, quantity, defaultSelection(catalog, product)))}
+          />
+        ))}
+      </List>
+    </Sheet>
+  );
+}
+
+type SuggestionProps = { readonly product: Product; readonly catalog: Catalog; readonly quantity: number; readonly onQuantity: (quantity: number) => void };
+
+const Suggestion = ({ product, catalog, quantity, onQuantity }: SuggestionProps) => (
+  <Item>
+    <Frame>
+      <Picture picture={product.pictures.small} alt="" width={240} height={240} fill />
+    </Frame>
+    <div>
+      <h3>{product.name}</h3>
+      <Text size="sm" tone="soft" clamp={2}>
+        {product.description}
+      </Text>
+    </div>
+    <Counter>
+      <Price amount={unitPrice(catalog, product, defaultSelection(catalog, product))} symbol={catalog.config.currency} />
+      <QuantityStepper label={product.name} value={quantity} min={0} onChange={onQuantity} />
+    </Counter>
+  </Item>
+);
+
+const List = styled.ul({ display: 'grid', padding: 0, listStyle: 'none' });
+const Item = styled.li({
+  display: 'grid',
+  gridTemplateColumns: '4.5rem minmax(0, 1fr)',
+  gap: `${theme.space.sm} ${theme.space.md}`,
+  paddingBlock: theme.space.md,
+  borderTop: `1px solid ${theme.color.line}`,
+  '&:first-of-type': { borderTop: 0 },
+  '& h3': { fontSize: theme.size.md, fontWeight: 700, lineHeight: 1.25 },
+});
+const Frame = styled.div({ width: '4.5rem', height: '4.5rem', borderRadius: theme.radius.md, overflow: 'clip' });
+const Counter = styled.div({ gridColumn: '1 / -1', display: 'flex', alignItems: 'center', justifyContent: 'space-between' });
