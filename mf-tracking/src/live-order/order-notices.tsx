@@ -1,0 +1,44 @@
+import type { Order } from '@brasa/shared/domain/order';
+import { useSite, useStore } from '@brasa/shared/react';
+import { checkoutStore, history, updateCheckout, type CheckoutState } from '@brasa/shared/runtime';
+import { Notice } from '@brasa/shared/ui';
+import { useEffect } from 'react';
+import { isCancelled } from './following.ts';
+import { trackingText as text } from './tracking-text.ts';
+import type { Freshness } from './use-followed-order.ts';
+
+const isPaid = ({ showPaymentSuccess }: CheckoutState): boolean => showPaymentSuccess;
+const forgetPayment = (): void => void (checkoutStore.get().showPaymentSuccess && updateCheckout({ showPaymentSuccess: false }));
+const isTracking = (path: string): boolean => /^\/tracking(\/|$)/.test(path);
+
+/** «Pago exitoso» after a card payment, until the customer leaves the page [PAYM-013, DEC-218]. */
+export function PaymentBanner() {
+  const paid = useStore(checkoutStore, isPaid);
+  useEffect(() => () => void (isTracking(history.location.pathname) || forgetPayment()), []);
+  if (!paid) return null;
+  return (
+    <Notice kind="success" title={text.paid} live>
+      {text.paidHint}
+    </Notice>
+  );
+}
+
+/** What has to be said about this order besides its state. */
+export function OrderNotices({ order, freshness }: { readonly order: Order; readonly freshness: Freshness }) {
+  const { callCenterPhone } = useSite();
+  return (
+    <>
+      {freshness !== 'fresh' && (
+        <Notice kind="warning" live>
+          {text[freshness]}
+        </Notice>
+      )}
+      {isCancelled(order) && (
+        <Notice kind="error" title={text.cancelledTitle}>
+          {text.cancelled(callCenterPhone)}
+        </Notice>
+      )}
+      {order.warrantyMessage !== '' && !isCancelled(order) && <Notice>{order.warrantyMessage}</Notice>}
+    </>
+  );
+}

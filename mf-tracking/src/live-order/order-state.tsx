@@ -1,0 +1,65 @@
+import type { Order } from '@brasa/shared/domain/order';
+import { phraseOf, progressOf, stepOf } from '@brasa/shared/domain/order-status';
+import { Heading, Row, Stack, Stepper, VisuallyHidden, theme } from '@brasa/shared/ui';
+import { Bike, ChefHat, CircleCheck, CircleX } from 'lucide-react';
+import styled from '@emotion/styled';
+import { ExpectedTime } from './expected-time.tsx';
+import { isCancelled } from './following.ts';
+import { trackingText as text } from './tracking-text.ts';
+
+const Phrase = styled.p`
+  margin: 0;
+  font-family: ${theme.font.display};
+  font-size: ${theme.size['2xl']};
+  font-weight: 800;
+  line-height: 1.12;
+`;
+const Medal = styled.span`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 3.5rem;
+  height: 3.5rem;
+  border-radius: 50%;
+  background: ${theme.color.primarySoft};
+  color: ${theme.color.onPrimarySoft};
+
+  &[data-progress='2'] {
+    background: ${theme.color.jadeSoft};
+    color: ${theme.color.onJadeSoft};
+  }
+  &[data-progress='x'] {
+    background: ${theme.color.sunken};
+    color: ${theme.color.inkSoft};
+  }
+`;
+
+const icons = [ChefHat, Bike, CircleCheck] as const;
+
+type Props = { readonly order: Order; readonly heardAt: number };
+
+/** How far the order is: its phrase, when it is expected, and the numbered steps. */
+export function OrderState({ order, heardAt }: Props) {
+  const progress = progressOf(order.status);
+  const Icon = isCancelled(order) ? CircleX : icons[progress];
+  return (
+    <Stack gap="xl">
+      <Row gap="lg">
+        <Medal data-progress={isCancelled(order) ? 'x' : progress}>
+          <Icon size={30} aria-hidden="true" />
+        </Medal>
+        <Stack gap="xs">
+          <Heading level={1} size="md">
+            {text.number(order.number)}
+          </Heading>
+          <Phrase role="status">
+            <VisuallyHidden>{text.status}: </VisuallyHidden>
+            {phraseOf(order.status)}
+          </Phrase>
+          <ExpectedTime order={order} heardAt={heardAt} />
+        </Stack>
+      </Row>
+      {!isCancelled(order) && <Stepper label={text.status} steps={order.delivery === 'home' ? text.steps : text.pickupSteps} current={stepOf(order.status) - 1} />}
+    </Stack>
+  );
+}

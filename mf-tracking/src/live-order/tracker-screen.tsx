@@ -1,0 +1,116 @@
+import type { Order } from '@brasa/shared/domain/order';
+import { AppLink, AreaSkeleton, ErrorBoundary, lazyScreen, useContentReady, usePageTitle } from '@brasa/shared/react';
+import { ButtonLink, Container, Logo, Stack, Text, theme } from '@brasa/shared/ui';
+import styled from '@emotion/styled';
+import { Suspense } from 'react';
+import { useParams } from 'react-router-dom';
+import { OfflineOrder, UnknownOrder } from './no-order.tsx';
+import { OrderNotices } from './order-notices.tsx';
+import { OrderState } from './order-state.tsx';
+import { trackingText as text } from './tracking-text.ts';
+import { driverWords, lastSeen, useDriver } from './use-driver.ts';
+import { useFollowedOrder, type Followed } from './use-followed-order.ts';
+
+const DriverMap = lazyScreen(async () => (await import('./driver-map.tsx')).DriverMap);
+
+/** As tall as the window, whatever the bars of a phone do [TRK-015]. */
+const Page = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 100vh;
+  min-height: 100dvh;
+`;
+const Top = styled.header`
+  display: flex;
+  padding: ${theme.space.sm} ${theme.space.lg};
+  border-bottom: 1px solid ${theme.color.line};
+  background: ${theme.color.surface};
+
+  & > a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${theme.touchTarget};
+    color: inherit;
+  }
+`;
+const MapArea = styled.div`
+  position: relative;
+  flex: 1;
+  min-height: 18rem;
+  background: ${theme.color.sunken};
+
+  & > div {
+    position: absolute;
+    inset: 0;
+    height: auto;
+    border-radius: 0;
+  }
+`;
+const Panel = styled.section`
+  padding-block: ${theme.space.xl};
+  background: ${theme.color.surface};
+
+  &:only-of-type {
+    flex: 1;
+  }
+`;
+
+/** The order alone on the page, for a phone that lies on the table. */
+export function TrackerScreen() {
+  usePageTitle(text.title);
+  const { hash = '' } = useParams();
+  const followed = useFollowedOrder(hash);
+  useContentReady(followed.kind !== 'waiting');
+  return (
+    <Page>
+      <Top>
+        <AppLink to="/" aria-label={text.home}>
+          <Logo height={32} />
+        </AppLink>
+      </Top>
+      {content(hash, followed)}
+    </Page>
+  );
+}
+
+function content(hash: string, followed: Followed) {
+  if (followed.kind === 'waiting') return <AreaSkeleton />;
+  if (followed.kind === 'unknown') return <UnknownOrder />;
+  if (followed.kind === 'offline') return <OfflineOrder onRetry={followed.retry} />;
+  return <Tracked key={hash} {...{ hash }} {...followed} />;
+}
+
+type Known = Extract<Followed, { kind: 'known' }> & { readonly hash: string; readonly order: Order };
+
+function Tracked({ hash, order, freshness, heardAt }: Known) {
+  const tracking = useDriver(hash, order);
+  return (
+    <>
+      {tracking && (
+        <ErrorBoundary fallback={() => null}>
+          <MapArea>
+            <Suspense fallback={null}>
+              <DriverMap {...{ order, tracking }} height="100%" />
+            </Suspense>
+          </MapArea>
+        </ErrorBoundary>
+      )}
+      <Panel>
+        <Container narrow>
+          <Stack gap="lg">
+            <OrderState order={order} heardAt={heardAt} />
+            {tracking && (
+              <Text>
+                {driverWords(order, tracking)} <small>{lastSeen(tracking)}</small>
+              </Text>
+            )}
+            <OrderNotices order={order} freshness={freshness} />
+            <ButtonLink variant="secondary" to={`/tracking/${encodeURIComponent(hash)}`}>
+              {text.details}
+            </ButtonLink>
+          </Stack>
+        </Container>
+      </Panel>
+    </>
+  );
+}

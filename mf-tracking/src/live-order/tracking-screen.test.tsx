@@ -1,0 +1,120 @@
+/** @jest-environment jsdom */
+import { expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { checkoutStore, logIn, navigate, updateCheckout } from '@brasa/shared/runtime';
+import { freshTracking, openTracking, settle } from '../testing/open-tracking.tsx';
+import { driverBody, noon, orderBody, unknownOrder } from '../testing/order-body.ts';
+
+const read = 'cliente/getOrdenHash/h4Jt0mWc';
+const where = 'cliente/getCoordenadasHash/h4Jt0mWc';
+const tracked = 'tracker/ordenHasTracked/h4Jt0mWc';
+const open = (body: object, more: Partial<Parameters<typeof openTracking>[0]> = {}) => openTracking({ path: '/tracking/h4Jt0mWc', ...more, routes: { [read]: body, [where]: { data: [] }, [tracked]: { data: { tracked: 'N' } }, ...more.routes } });
+const status = () => screen.getAllByRole('status').find((each) => each.textContent?.startsWith('Estado de tu orden'))?.textContent;
+
+freshTracking();
+
+test.each([
+  ['PEN', 'Pendiente de entrega', 1],
+  ['ASI', 'En preparación', 1],
+  ['INI', 'En preparación', 1],
+  ['LLE', 'Sin asignar', 1],
+  ['ENV', 'Enviado', 1],
+  ['DES', 'Enviado', 2],
+  ['LLC', 'Tu repartidor ha llegado', 2],
+  ['ENT', 'Entregado', 3],
+  ['FIN', 'Entregado', 3],
+])('an order in %s reads «%s» in step %i [TRK-013] [TRK-014]', async (code, phrase, step) => {
+  await open(orderBody({ status: code }));
+  expect(status()).toBe(`Estado de tu orden: ${phrase}`);
+  const steps = within(screen.getByRole('list', { name: 'Estado de tu orden' })).getAllByRole('listitem');
+  expect(steps.findIndex((each) => each.getAttribute('aria-current') === 'step')).toBe(step - 1);
+});
+
+test('a cancelled order says so and shows no way ahead', async () => {
+  await open(orderBody({ status: 'CAN' }));
+  expect(screen.getByText('Esta orden fue cancelada')).not.toBeNull();
+  expect(screen.queryByRole('list', { name: 'Estado de tu orden' })).toBeNull();
+});
+
+test('the page shows lines, total, ticket, guarantee and shop of the order', async () => {
+  await open(orderBody());
+  expect(screen.getByText('2 × Pan con ajo')).not.toBeNull();
+  expect(screen.getAllByText('Q24.00')).toHaveLength(2);
+  expect(screen.getByText('Ticket Z10-0047')).not.toBeNull();
+  expect(screen.getByText('30 minutos o es gratis')).not.toBeNull();
+  expect(screen.getByRole('heading', { name: 'Sale de Zona 10 Oakland' })).not.toBeNull();
+  expect(screen.getByText('Faltan 14 minutos')).not.toBeNull();
+});
+
+test('a failed question leaves the order on the page and says so [TRK-016]', async () => {
+  const { queryClient } = await open(({}, count: number) => (count > 1 ? { status: 503 } : { body: orderBody() }));
+  await act(() => queryClient.refetchQueries());
+  await waitFor(() => expect(screen.getByText(/No pudimos actualizar el estado/)).not.toBeNull(), { timeout: 3000 });
+  expect(status()).toBe('Estado de tu orden: Enviado');
+});
+
+test('the driver is described in words, and a lost position keeps the last one [TRK-016] [TRK-017]', async () => {
+  const { api, queryClient } = await open(orderBody(), { routes: { [tracked]: { data: { tracked: 'S' } }, [where]: driverBody() } });
+  await waitFor(() => expect(screen.getByText('Tu repartidor va en camino, a 220 m de tu dirección.')).not.toBeNull());
+  api.route(where, () => ({ status: 503 }));
+  await act(() => queryClient.refetchQueries({ queryKey: ['mf-tracking', 1, 'driver'] }));
+  expect(screen.getByText('Tu repartidor va en camino, a 220 m de tu dirección.')).not.toBeNull();
+});
+
+test('an order without tracked positions shows no map [TRK-017]', async () => {
+  const { api } = await open(orderBody(), { routes: { [where]: driverBody() } });
+  expect(api.callsTo(tracked)).toHaveLength(1);
+  expect(screen.queryByRole('heading', { name: 'Tu repartidor' })).toBeNull();
+});
+
+test('order and position are asked for again every 5 seconds, not while the page is hidden [TRK-012]', async () => {
+  jest.useFakeTimers({ now: noon });
+  try {
+    const open5 = open(orderBody());
+    await jest.advanceTimersByTimeAsync(100);
+    const { api } = await open5;
+    const before = [api.callsTo(read).length, api.callsTo(where).length];
+    await act(() => jest.advanceTimersByTimeAsync(5100));
+    expect([api.callsTo(read).length, api.callsTo(where).length]).toEqual(before.map((count) => count + 1));
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    expect(api.callsTo(read).length).toBe((before[0] ?? 0) + 1);
+  } finally {
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+  }
+});
+
+test('an order nobody knows reads «No tienes pedidos recientes», with a way on', async () => {
+  await open(unknownOrder);
+  expect(screen.getByRole('heading', { name: 'No tienes pedidos recientes' })).not.toBeNull();
+  expect(screen.getByRole('link', { name: 'Ir al inicio' }).getAttribute('href')).toBe('/');
+});
+
+test('«Pago exitoso» shows after a card payment, until the customer leaves [PAYM-013]', async () => {
+  updateCheckout({ showPaymentSuccess: true });
+  await open(orderBody());
+  expect(screen.getByText('Pago exitoso')).not.toBeNull();
+  await act(async () => navigate('/orders'));
+  await settle();
+  expect(checkoutStore.get().showPaymentSuccess).toBe(false);
+});
+
+test('without an id the last order of this device is followed [ROUTE-023]', async () => {
+  await open(orderBody(), { path: '/tracking', local: { order_hash: 'h4Jt0mWc' } });
+  expect(status()).toBe('Estado de tu orden: Enviado');
+});
+
+test("without one on this device it is the customer's first pending order [ROUTE-023]", async () => {
+  logIn({ token: 't', refresh: 'r' });
+  const pending = { data: { cantidad: 1, ordenes: [{ idorder: 4827, hash: 'h4Jt0mWc', orden: { hash: 'h4Jt0mWc', trackerStatus: 'DES' } }] } };
+  await open(orderBody(), { path: '/tracking', local: { auth: 't', refresh: 'r' }, routes: { 'cliente/getOrdersPend': pending, 'cliente/getLastOrders': { ordenes: [] } } });
+  await settle();
+  expect(status()).toBe('Estado de tu orden: Enviado');
+});
+
+test('a guest without any order is taken to the list of orders [ROUTE-023]', async () => {
+  const { path } = await open(orderBody(), { path: '/tracking' });
+  await settle();
+  expect(path()).toBe('/orders');
+});

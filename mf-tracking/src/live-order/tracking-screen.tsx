@@ -1,0 +1,61 @@
+import { AreaSkeleton, useContentReady, usePageTitle } from '@brasa/shared/react';
+import { ButtonLink, Card, Container, Stack, media, theme } from '@brasa/shared/ui';
+import styled from '@emotion/styled';
+import { Navigate, useLocation } from 'react-router-dom';
+import { DriverCard } from './driver-card.tsx';
+import { OfflineOrder, UnknownOrder } from './no-order.tsx';
+import { OrderNotices, PaymentBanner } from './order-notices.tsx';
+import { OrderShop } from './order-shop.tsx';
+import { OrderState } from './order-state.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { trackingText as text } from './tracking-text.ts';
+import { useFollowedOrder } from './use-followed-order.ts';
+import { useWantedHash } from './use-wanted-hash.ts';
+
+/** One order on its way: the one of the address, or the last one [DEC-031]. */
+export function TrackingScreen() {
+  usePageTitle(text.title);
+  const hash = useWantedHash();
+  if (hash === undefined) return <AreaSkeleton />;
+  return hash === null ? <Navigate to="/orders" replace /> : <LiveOrder key={hash} hash={hash} />;
+}
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${theme.space.xl};
+  align-items: start;
+  ${media.md} {
+    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+  }
+`;
+
+function LiveOrder({ hash }: { readonly hash: string }) {
+  const followed = useFollowedOrder(hash);
+  const { pathname } = useLocation();
+  useContentReady(followed.kind !== 'waiting');
+  if (followed.kind === 'waiting') return <AreaSkeleton />;
+  if (followed.kind === 'unknown') return <UnknownOrder />;
+  if (followed.kind === 'offline') return <OfflineOrder onRetry={followed.retry} />;
+  const { order, freshness, heardAt } = followed;
+  return (
+    <Container css={{ paddingBlock: theme.space.xl }}>
+      <Columns>
+        <Stack gap="xl">
+          {pathname.startsWith('/tracking') && <PaymentBanner />}
+          <Card>
+            <OrderState order={order} heardAt={heardAt} />
+          </Card>
+          <OrderNotices order={order} freshness={freshness} />
+          <DriverCard hash={hash} order={order} />
+        </Stack>
+        <Stack gap="xl">
+          <OrderSummary order={order} />
+          <OrderShop order={order} />
+          <ButtonLink to="/orders" variant="ghost">
+            {text.orders}
+          </ButtonLink>
+        </Stack>
+      </Columns>
+    </Container>
+  );
+}

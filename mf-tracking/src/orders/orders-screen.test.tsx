@@ -1,0 +1,95 @@
+/** @jest-environment jsdom */
+import { expect, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { cartStore } from '@brasa/shared/runtime';
+import { freshTracking, openTracking, settle } from '../testing/open-tracking.tsx';
+import { orderBody, unknownOrder } from '../testing/order-body.ts';
+
+const single = (id: number, units = 1) => ({ I: id, C: units, P: 12, PO: 12, TIP: 'PRD', VS: 0 });
+const remembered = (...hashes: readonly string[]) => ({ 'anonymous-orders': JSON.stringify({ format: 1, value: hashes.map((hash, index) => ({ number: 4827 + index, hash })) }) });
+const byHash = (hash: string, body: object) => ({ [`cliente/getOrdenHash/${hash}`]: body });
+
+async function openOne(menu: readonly object[]) {
+  const page = await openTracking({ path: '/orders', local: remembered('uno'), routes: byHash('uno', orderBody({ hash: 'uno', menu })) });
+  await waitFor(() => expect(screen.getByRole('button', { name: /Ver la orden/ })).not.toBeNull());
+  return page;
+}
+const openDialog = () => userEvent.click(screen.getByRole('button', { name: 'Ver la orden #4827' }));
+
+freshTracking();
+
+test('the page is headed «Tus Pedidos» and says what it holds [ORDS-001] [ORDS-002]', async () => {
+  await openOne([single(5001)]);
+  expect(screen.getByRole('heading', { level: 1, name: 'Tus Pedidos' })).not.toBeNull();
+  expect(screen.getByText('Pedidos que has realizado en los últimos días.')).not.toBeNull();
+});
+
+test('without an order it reads «No tienes pedidos recientes» [ORDS-003]', async () => {
+  await openTracking({ path: '/orders' });
+  expect(await screen.findByText('No tienes pedidos recientes')).not.toBeNull();
+});
+
+test('a guest sees the orders of this device; those out of reach are left out [ORDS-021]', async () => {
+  await openTracking({ path: '/orders', local: remembered('uno', 'dos'), routes: { ...byHash('uno', orderBody({ hash: 'uno', menu: [single(5001)] })), ...byHash('dos', unknownOrder) } });
+  expect(await screen.findAllByRole('article')).toHaveLength(1);
+});
+
+test("a failure of the customer's orders is an empty list [ORDS-018]", async () => {
+  await openTracking({ path: '/orders', local: { auth: 't', refresh: 'r' }, routes: { 'cliente/getLastOrders': () => ({ status: 503 }), 'cliente/getOrdersPend': { data: { cantidad: 0, ordenes: [] } } } });
+  expect(await screen.findByText('No tienes pedidos recientes', {}, { timeout: 4000 })).not.toBeNull();
+});
+
+test('a card shows date and total, and of six products four pictures and «+2» [ORDS-004] [ORDS-005] [ORDS-006] [ORDS-007]', async () => {
+  await openOne([5001, 5007, 8001, 8005, 9001, 5001].map((id) => single(id)));
+  const card = screen.getByRole('article');
+  expect(within(card).getByRole('heading').textContent).toBe('19/11/2026');
+  expect(within(card).getByText('Q24.00')).not.toBeNull();
+  expect(card.querySelectorAll('img')).toHaveLength(4);
+  expect(within(card).getByText('+2')).not.toBeNull();
+});
+
+test('a card opens «Orden #…» with quantities, names and the prices of today [REO-001] [REO-002] [REO-003] [REO-009]', async () => {
+  const { storage } = await openOne([single(5001, 2)]);
+  await openDialog();
+  const dialog = screen.getByRole('dialog', { name: 'Orden #4827' });
+  expect(within(dialog).getByText('2 × Pan con ajo y queso')).not.toBeNull();
+  expect(within(dialog).getByText('Q74.00')).not.toBeNull();
+  expect(within(dialog).getByRole('button', { name: 'No, gracias' })).not.toBeNull();
+  expect(storage.local.getItem('recent-order')).toContain('5001');
+});
+
+test('«Añadir al carrito» adds what is left of the order and goes to the cart [REO-006] [REO-012] [REO-014]', async () => {
+  const { path, storage } = await openOne([single(5001, 2), single(8001)]);
+  await openDialog();
+  await userEvent.click(screen.getByRole('button', { name: 'Quitar Gaseosa de cola 600 ml' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Añadir al carrito' }));
+  await settle();
+  expect(cartStore.get().lines.map(({ productId, unitPrice }) => [productId, unitPrice])).toEqual([[5001, 3700], [5001, 3700]]);
+  expect(path()).toBe('/cart');
+  expect(storage.local.getItem('recent-order')).toBeNull();
+});
+
+test('taking out the last product closes the dialog [REO-007]', async () => {
+  await openOne([single(5001)]);
+  await openDialog();
+  await userEvent.click(screen.getByRole('button', { name: 'Quitar Pan con ajo y queso' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('what a promotion brought cannot be taken out and is not added [REO-005]', async () => {
+  await openOne([single(5001), { ...single(9001), IP: 1, PID: 9501 }]);
+  await openDialog();
+  expect(screen.getAllByRole('button', { name: /^Quitar/ })).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Añadir al carrito' }));
+  await settle();
+  expect(cartStore.get().lines.map(({ productId }) => productId)).toEqual([5001]);
+});
+
+test('«No, gracias» closes the dialog and forgets the list [REO-010] [REO-013]', async () => {
+  const { storage } = await openOne([single(5001)]);
+  await openDialog();
+  await act(async () => screen.getByRole('button', { name: 'No, gracias' }).click());
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect([storage.local.getItem('recent-order'), cartStore.get().lines.length]).toEqual([null, 0]);
+});

@@ -1,0 +1,21 @@
+/** What customers read about the orders they made. */
+export const ordersText = {
+  title: 'Tus Pedidos',
+  lead: 'Pedidos que has realizado en los últimos días.',
+  none: 'No tienes pedidos recientes',
+  noneHint: 'Cuando hagas uno lo verás aquí, listo para repetirlo.',
+  menu: 'Ver el menú',
+  retry: 'Reintentar',
+  number: (number: number) => `Orden #${number}`,
+  open: (number: number) => `Ver la orden #${number}`,
+  items: (count: number) => (count === 1 ? '1 producto' : `${count} productos`),
+  home: 'A domicilio',
+  pickup: 'Para recoger',
+  more: (count: number) => `+${count}`,
+  follow: 'Seguir mi orden',
+  add: 'Añadir al carrito',
+  dismiss: 'No, gracias',
+  remove: (name: string) => `Quitar ${name}`,
+  promo: 'Promoción: no se vuelve a agregar',
+  today: 'Precios de hoy',
+} as const;
