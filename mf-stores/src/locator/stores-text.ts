@@ -1,0 +1,20 @@
+/** What customers read in the locator. */
+export const storesText = {
+  title: 'Nuestras Tiendas',
+  search: 'Buscar tienda',
+  searchHint: 'Restaurante, Delivery, Food court, etc.',
+  city: 'Ciudad',
+  allCities: 'Todas las ciudades',
+  openToday: (opens: string, closes: string) => `Abierto de ${opens} a ${closes}`,
+  openAllDay: 'Abierto las 24 horas',
+  closedToday: 'Cerrado hoy',
+  openNow: 'Abierta ahora',
+  closedNow: 'Cerrada ahora',
+  home: 'A domicilio',
+  pickup: 'Recoger en tienda',
+  choose: 'Recoger aquí',
+  directions: 'Cómo llegar',
+  none: 'No hay tiendas disponibles',
+  count: (count: number) => (count === 1 ? '1 tienda' : `${count} tiendas`),
+  chosen: (name: string) => `Recogerás tu orden en ${name}`,
+} as const;
