@@ -1,0 +1,13 @@
+/** What customers read when they come in. */
+export const accessText = {
+  title: 'Ingresar',
+  lead: 'Entra para usar tus direcciones, cupones y pedidos anteriores.',
+  email: 'Correo electrónico',
+  password: 'Contraseña',
+  show: 'Mostrar contraseña',
+  enter: 'Ingresar',
+  guest: 'Continuar sin registrarme',
+  guestHint: 'También puedes ordenar ahora y darnos solo lo necesario para entregarte.',
+  failed: 'Correo o contraseña incorrectos',
+  unreachable: 'No pudimos comunicarnos con el servidor. Inténtalo de nuevo.',
+} as const;

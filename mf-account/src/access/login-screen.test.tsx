@@ -1,0 +1,92 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { act, cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { authStore, checkoutStore, startRuntime } from '@brasa/shared/runtime';
+import { fakeHttp, freshStorage, resetStores, type FakeRoute } from '@brasa/shared/testing';
+import { renderArea } from '@brasa/shared/testing/render-area';
+import { App } from '../app.tsx';
+
+const tokens = { codigoRetorno: '00', mensajeRetorno: '', token: 'acceso', refreshToken: 'refresco' };
+type Options = { readonly path?: string; readonly login?: FakeRoute; readonly local?: Record<string, string>; readonly session?: Record<string, string>; readonly routes?: Record<string, FakeRoute> };
+
+let stop = (): void => {};
+const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 50)));
+async function open({ path = '/login', login = tokens, local = {}, session = {}, routes = {} }: Options = {}) {
+  const storage = freshStorage(local, session);
+  const api = fakeHttp({ 'data/getData': {}, 'data/getFechaHora': { fecha: '19/11/2026 12:00:00' }, 'auth/login': login, ...routes });
+  const area = renderArea(<App />, { path });
+  await act(async () => {
+    stop = startRuntime({ queryClient: area.queryClient });
+  });
+  await settle();
+  return { ...area, api, storage };
+}
+async function enter(email: string, password: string) {
+  if (email) await userEvent.type(screen.getByLabelText(/Correo electrónico/), email);
+  if (password) await userEvent.type(screen.getByLabelText(/^Contraseña/), password);
+  await userEvent.click(screen.getByRole('button', { name: 'Ingresar' }));
+  await settle();
+}
+
+beforeEach(resetStores);
+afterEach(() => {
+  stop();
+  cleanup();
+});
+
+test('a customer logs in with e-mail and password and both tokens are kept [AUTH-001]', async () => {
+  const { api, path } = await open();
+  await enter('Ana@Example.com', 'clave-demo-1');
+  expect(api.callsTo('auth/login')[0]?.payload).toMatchObject({ email: 'ana@example.com', password: 'clave-demo-1' });
+  expect(authStore.get()).toMatchObject({ token: 'acceso', refresh: 'refresco' });
+  expect(path()).toBe('/');
+});
+
+test('empty fields are asked for before anything is sent', async () => {
+  const { api } = await open();
+  await enter('', '');
+  expect(screen.getAllByText('Este campo es requerido')).toHaveLength(2);
+  expect(api.callsTo('auth/login')).toHaveLength(0);
+});
+
+test('a refusal without words reads «Correo o contraseña incorrectos» and keeps what was typed', async () => {
+  await open({ login: { codigoRetorno: '01', mensajeRetorno: '' } });
+  await enter('ana@example.com', 'otra-clave');
+  expect(screen.getByRole('alert').textContent).toContain('Correo o contraseña incorrectos');
+  expect((screen.getByLabelText(/Correo electrónico/) as HTMLInputElement).value).toBe('ana@example.com');
+});
+
+test('who is logged in already is sent home [ROUTE-034]', async () => {
+  const { path } = await open({ local: { auth: 'acceso', refresh: 'refresco' } });
+  expect(path()).toBe('/');
+});
+
+test('on the way to pay a guest goes on without registration [CHK-006]', async () => {
+  const { path } = await open({ session: { 'remember-step': 'payment' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Continuar sin registrarme' }));
+  expect(path()).toBe('/checkout');
+  expect(checkoutStore.get().continueWithoutRegistration).toBe(true);
+});
+
+test('without a checkout behind there is nothing to continue [CHK-006]', async () => {
+  await open();
+  expect(screen.queryByRole('button', { name: 'Continuar sin registrarme' })).toBeNull();
+});
+
+test('the profile shows who is logged in, and logging out forgets the tokens and leads home [PROF-002] [PROF-011]', async () => {
+  const direcciones = [{ i: 71, tag: 'Mi Casa', principal: 1, direccion: '5a avenida 12-31', coloniaCliente: 'Oakland', zonaCliente: 'Zona 10' }];
+  const routes = { 'cliente/getDataUser': { data: { nombres: 'Ana', apellidos: 'López', nickname: '', email: 'ana@example.com', telefono: '55501234', direcciones } } };
+  const { path } = await open({ path: '/profile', local: { auth: 'acceso', refresh: 'refresco' }, routes });
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Hola, Ana');
+  expect(screen.getByText('5a avenida 12-31, Oakland, Zona 10')).not.toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
+  await settle();
+  expect([authStore.get().token, path()]).toEqual([null, '/']);
+});
+
+test('the profile of nobody leads home [PROF-001]', async () => {
+  const { path } = await open({ path: '/profile/locations' });
+  await settle();
+  expect(path()).toBe('/');
+});
