@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+/** The dialog of a first visit is another journey's subject. */
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('first-time', 'false'));
+});
+
+const shownAreas = (page: Page) => page.locator('main > [data-remote]:visible').evaluateAll((areas) => areas.map((area) => (area as HTMLElement).dataset.remote));
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const tab = (page: Page, name: string) => page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name });
+
+const remoteEntry = (remote: string) => new RegExp(`/r2?/${remote}/[^/]+/remoteEntry`);
+const firstOrigin = (remote: string) => new RegExp(`/r/${remote}/`);
+
+test('the first view is in the HTML, and the page becomes alive without drawing it again [ROUTE-001]', async ({ page, request, storefront }) => {
+  const html = await (await request.get(storefront)).text();
+  expect(html).toMatch(/<main[^>]*>.*<h1/s);
+  await page.goto('/');
+  const menu = page.locator('main > [data-remote="mf-menu"]');
+  await expect(menu).toHaveAttribute('data-version', /^\d+\.\d+\.\d+\+[0-9a-f]{8}$/);
+  await expect(page.locator('main [data-server-rendered]')).toHaveCount(0);
+});
+
+test('areas follow one another in both directions, and each gives up the page to the next [ROUTE-018, ROUTE-030, ROUTE-047, ROUTE-056]', async ({ page }) => {
+  await page.goto('/');
+  const home = await heading(page, /./).textContent();
+  await page.locator('header').getByRole('link', { name: /^Ver mi orden/ }).filter({ visible: true }).click();
+  await expect(page).toHaveTitle(/^Mi orden \|/);
+  expect(await shownAreas(page)).toEqual(['mf-cart-checkout']);
+
+  await tabless(page, '/tiendas');
+  await expect(heading(page, 'Nuestras Tiendas')).toBeVisible();
+  expect(await shownAreas(page)).toEqual(['mf-stores']);
+
+  await page.goBack();
+  await expect(page).toHaveTitle(/^Mi orden \|/);
+  await page.goBack();
+  await expect(heading(page, home ?? '')).toBeVisible();
+  await page.goForward();
+  await expect(page).toHaveTitle(/^Mi orden \|/);
+  expect(await shownAreas(page)).toEqual(['mf-cart-checkout']);
+});
+
+/** As a link of any area would: through the address bar, without loading the page again. */
+async function tabless(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => history.pushState(null, '', to), path);
+}
+
+test('a new page starts at its top with its heading announced, going back returns to where the customer was [ROUTE-057]', async ({ page }) => {
+  await page.goto('/');
+  await heading(page, /./).waitFor();
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('main [data-server-rendered]')).toHaveCount(0);
+  await page.evaluate(() => scrollTo(0, 500));
+  await page.locator('main a[href^="/menu/categoria/"]').filter({ visible: true }).nth(3).click();
+  await expect(page).not.toHaveTitle(/^Inicio/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => Math.abs(scrollY - 500) <= 2)).toBe(true);
+});
+
+test('an unknown address leads home, from outside and from inside [ROUTE-055]', async ({ page }) => {
+  await page.goto('/no/existe');
+  await expect(page).toHaveURL(/\/$/);
+  await tabless(page, '/tampoco');
+  await expect(page).toHaveURL(/\/$/);
+  expect(await shownAreas(page)).toEqual(['mf-menu']);
+});
+
+test('static pages are read without any remote but with the frame [ROUTE-048…ROUTE-053, SHELL-010, BACK-007]', async ({ page }) => {
+  await page.goto('/politicas-promociones');
+  await expect(heading(page, 'Términos y Condiciones - Promociones 2025')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Condiciones para Guatemala' })).toBeVisible();
+  await page.goto('/preguntasFrecuentes');
+  await page.getByText('¿Necesito crear una cuenta para pedir?').click();
+  await expect(page.getByText('Puedes pedir como invitado', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Regresar' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('the tracker stands alone on its page [ROUTE-025]', async ({ page }) => {
+  await page.goto('/tracker/AAAAAAAAAAAAAAAAAAAAAA');
+  await expect(page.locator('html')).toHaveAttribute('data-frame', 'none');
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+});
+
+test.describe('when a remote is not well', () => {
+  test.beforeEach(({}, testInfo) => {
+    testInfo.annotations.push({ type: 'expects-problems' });
+  });
+
+  test('one origin away: the same version comes from the other, and nobody notices', async ({ page }) => {
+    await page.route(firstOrigin('mf-stores'), (route) => route.abort());
+    await page.goto('/');
+    await tabless(page, '/tiendas');
+    await expect(heading(page, 'Nuestras Tiendas')).toBeVisible();
+  });
+
+  test('both origins away: its area says so and can be tried again, everything else works', async ({ page }) => {
+    await page.route(remoteEntry('mf-stores'), (route) => route.fulfill({ status: 503, body: '' }));
+    await page.goto('/');
+    await tabless(page, '/tiendas');
+    const card = page.locator('main > [data-remote="mf-stores"]').getByRole('alert');
+    await expect(card).toBeVisible();
+
+    await tab(page, 'Ingresar').click();
+    await expect(heading(page, 'Ingresar')).toBeVisible();
+    await page.goBack();
+    await expect(card).toBeVisible();
+
+    await page.unroute(remoteEntry('mf-stores'));
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(heading(page, 'Nuestras Tiendas')).toBeVisible();
+  });
+
+  test('one byte changed on the way: nothing of it runs', async ({ page }) => {
+    await page.route(/\/r2?\/mf-stores\/.*\.js$/, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `window.__intruder = true;${await response.text()}` });
+    });
+    await page.goto('/');
+    await tabless(page, '/tiendas');
+    await expect(page.locator('main > [data-remote="mf-stores"]').getByRole('alert')).toBeVisible();
+    expect(await page.evaluate(() => '__intruder' in window)).toBe(false);
+    expect(await shownAreas(page)).toEqual(['mf-stores']);
+  });
+
+  test('one that never answers: leaving it takes no time at all', async ({ page }) => {
+    await page.route(/\/r2?\/mf-stores\//, () => {});
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    await page.locator('header').getByRole('link', { name: /^Ver mi orden/ }).filter({ visible: true }).hover();
+    await tabless(page, '/tiendas');
+    await expect(page.locator('main > [data-remote="mf-stores"]')).toBeVisible();
+    const milliseconds = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const since = performance.now();
+          const menu = document.querySelector<HTMLElement>('main > [data-remote="mf-menu"]');
+          new MutationObserver(() => menu && !menu.hidden && menu.textContent && resolve(performance.now() - since)).observe(document.body, { subtree: true, childList: true, attributes: true });
+          history.pushState(null, '', '/');
+        }),
+    );
+    expect(milliseconds).toBeLessThan(200);
+  });
+
+  test('a script of the first view away: the remote comes another way, and the customer can order', async ({ page }) => {
+    await page.route(firstOrigin('mf-menu'), (route) => route.abort());
+    await page.goto('/menu/categoria/combos');
+    await expect(heading(page, 'Combos')).toBeVisible();
+    await expect(page.locator('main > [data-remote="mf-menu"] [data-stage]:not([data-server-rendered])')).toBeVisible();
+    await page.locator('main a[href*="/producto/"]').first().click();
+    await expect(heading(page, 'Combos')).toBeHidden();
+  });
+});
+
+test('without the menu the whole page waits, says what happened and can be asked again [SHELL-001, SHELL-002, SHELL-003]', async ({ page }, testInfo) => {
+  testInfo.annotations.push({ type: 'expects-problems' });
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace(/(id="query-data">)[^<]*/, '$1null') });
+  });
+  await page.route('/api/data/getData', (route) => route.abort());
+  await page.goto('/');
+  await expect(heading(page, 'Lo sentimos, ha ocurrido un error. Por favor, vuelve a intentarlo.')).toBeVisible({ timeout: 20_000 });
+  await page.unroute('/api/data/getData');
+  await page.getByRole('button', { name: 'Cargar nuevamente' }).click();
+  await expect(page.getByRole('button', { name: 'Cargar nuevamente' })).toBeHidden();
+  await expect(page.locator('main > [data-remote="mf-menu"]')).toBeVisible();
+});

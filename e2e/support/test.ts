@@ -1,0 +1,59 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test as base, type Page } from '@playwright/test';
+
+export { expect };
+
+/** What must never happen on any page of any journey. */
+export type Watch = { readonly problems: string[] };
+
+const reportsViolations = () => {
+  const found: string[] = [];
+  Object.defineProperty(window, 'brasaViolations', { value: found });
+  document.addEventListener('securitypolicyviolation', (event) => {
+    found.push(`${event.violatedDirective} blocked ${event.blockedURI} at ${event.sourceFile}:${event.lineNumber}`);
+  });
+};
+
+let visitor = 0;
+
+export const test = base.extend<{ watch: Watch; storefront: string }>({
+  storefront: async ({}, use) => {
+    await use(process.env.STOREFRONT_URL ?? 'http://localhost:4000');
+  },
+  baseURL: async ({ storefront }, use) => {
+    await use(storefront);
+  },
+  // Every journey is another visitor: limits per address must not add up over the suite.
+  extraHTTPHeaders: async ({}, use) => {
+    visitor += 1;
+    await use({ 'x-forwarded-for': `198.51.${process.pid % 250}.${visitor % 250}` });
+  },
+  watch: [
+    async ({ page }, use, testInfo) => {
+      const problems: string[] = [];
+      page.on('console', (message) => {
+        if (/Content Security Policy|integrity|TrustedHTML|TrustedScript|hydrat|Minified React error #(418|423|425)/i.test(message.text())) problems.push(`console: ${message.text()}`);
+      });
+      page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
+      await page.addInitScript(reportsViolations);
+      await use({ problems });
+      const violations = await page.evaluate(() => (window as unknown as { brasaViolations?: string[] }).brasaViolations ?? []).catch(() => []);
+      if (testInfo.annotations.some(({ type }) => type === 'expects-problems')) return;
+      expect([...problems, ...violations]).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** WCAG 2.2 AA by axe on what is on the page now. */
+export async function expectAccessible(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+  const readable = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} — ${failureSummary}`).join(' | ')}`);
+  expect(readable, `axe on ${where}`).toEqual([]);
+}
+
+/** Nothing sticks out to the right. */
+export async function expectNoHorizontalScroll(page: Page): Promise<void> {
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(excess).toBeLessThanOrEqual(0);
+}
