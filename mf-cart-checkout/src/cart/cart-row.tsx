@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { canDecrease, canIncrease, type CartGroup } from '@brasa/shared/domain/cart-operations';
 import type { Catalog } from '@brasa/shared/domain/catalog';
 import { formatMoney } from '@brasa/shared/domain/money';
-import { Badge, IconButton, media, Picture, Price, QuantityStepper, Text, theme } from '@brasa/shared/ui';
+import { Badge, IconButton, Picture, Price, QuantityStepper, Text, media, pictureSize, theme } from '@brasa/shared/ui';
 import { Trash2 } from '@brasa/shared/ui/icons';
 import { cartText } from './cart-text.ts';
 import { describeSelection } from './describe-selection.ts';
@@ -30,7 +30,7 @@ export function CartRow({ group, catalog, problem, blocked, onQuantity, onRemove
   return (
     <Row data-promo={group.isPromo || undefined}>
       <Frame>
-        <Picture picture={line.pictures.small} alt="" width={240} height={240} fill />
+        <Picture picture={line.pictures.small} alt="" width={pictureSize.small} height={pictureSize.small} fill />
       </Frame>
       <Words>
         <h2>{line.name}</h2>

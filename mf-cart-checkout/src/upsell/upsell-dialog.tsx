@@ -4,7 +4,7 @@ import { defaultSelection } from '@brasa/shared/domain/builder';
 import type { Catalog, Product } from '@brasa/shared/domain/catalog';
 import { unitPrice } from '@brasa/shared/domain/pricing';
 import { addToCart } from '@brasa/shared/runtime';
-import { Button, Picture, Price, QuantityStepper, Sheet, Text, theme } from '@brasa/shared/ui';
+import { Button, Picture, Price, QuantityStepper, Sheet, Text, pictureSize, theme } from '@brasa/shared/ui';
 import { noSuggestions, quantityOf, setQuantity, unitsIn } from './suggestion-list.ts';
 import { upsellText } from './upsell-text.ts';
 import type { Suggestions } from './use-suggestions.ts';
@@ -71,7 +71,7 @@ type SuggestionProps = { readonly product: Product; readonly catalog: Catalog; r
 const Suggestion = ({ product, catalog, quantity, onQuantity }: SuggestionProps) => (
   <Item>
     <Frame>
-      <Picture picture={product.pictures.small} alt="" width={240} height={240} fill />
+      <Picture picture={product.pictures.small} alt="" width={pictureSize.small} height={pictureSize.small} fill />
     </Frame>
     <div>
       <h3>{product.name}</h3>

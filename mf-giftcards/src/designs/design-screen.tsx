@@ -1,5 +1,5 @@
 import { useCatalog, useContentReady, usePageTitle } from '@brasa/shared/react';
-import { ButtonLink, Container, Heading, Picture, Price, Stack, Text, theme } from '@brasa/shared/ui';
+import { ButtonLink, Container, Heading, Picture, Price, Stack, Text, pictureSize, theme } from '@brasa/shared/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router-dom';
 import { designsQuery } from './designs-query.ts';
@@ -17,7 +17,7 @@ export function DesignScreen() {
   return (
     <Container narrow css={{ paddingBlock: theme.space.xl }}>
       <Stack gap="lg">
-        <Picture picture={design.pictures.medium} alt="" width={640} height={640} priority />
+        <Picture picture={design.pictures.medium} alt="" width={pictureSize.medium} height={pictureSize.medium} priority />
         <Heading level={1}>{design.name}</Heading>
         <Price amount={design.price} size="lg" symbol={currency} />
         <Text>{design.dedication}</Text>

@@ -1,5 +1,5 @@
 import { AppLink, useCatalog, useContentReady, usePageTitle } from '@brasa/shared/react';
-import { ButtonLink, Card, Container, EmptyState, Grid, Heading, Picture, Price, Stack, Text, theme } from '@brasa/shared/ui';
+import { ButtonLink, Card, CardPicture, Container, EmptyState, Grid, Heading, Price, Stack, Text, theme } from '@brasa/shared/ui';
 import styled from '@emotion/styled';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { designsQuery } from './designs-query.ts';
@@ -43,7 +43,7 @@ export function DesignsScreen() {
             {designs.map((design) => (
               <li key={design.id}>
                 <Card padded={false} interactive>
-                  <Picture picture={design.pictures.small} large={design.pictures.medium} alt="" width={240} height={240} largeWidth={640} sizes="(min-width: 900px) 240px, 46vw" />
+                  <CardPicture pictures={design.pictures} alt="" />
                   <Body>
                     <Heading level={2} size="md">
                       <Stretched to={`/certificate/${design.id}`}>{design.name}</Stretched>

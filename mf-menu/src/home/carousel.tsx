@@ -1,6 +1,6 @@
 import type { CarouselSlide } from '@brasa/shared/domain/catalog';
 import { AppLink } from '@brasa/shared/react';
-import { HorizontalScroller, Picture, media, theme } from '@brasa/shared/ui';
+import { HorizontalScroller, Picture, media, pictureSize, theme } from '@brasa/shared/ui';
 import styled from '@emotion/styled';
 import { menuText } from '../menu-text.ts';
 
@@ -21,7 +21,7 @@ export const Carousel = ({ slides }: { readonly slides: readonly CarouselSlide[]
     <HorizontalScroller label={menuText.carousel} arrows>
       {slides.map((slide, position) => (
         <Slide key={slide.id} to={slide.path}>
-          <Picture picture={slide.picture} alt={slide.name} width={960} height={400} priority={position === 0} />
+          <Picture picture={slide.picture} alt={slide.name} width={pictureSize.banner[0]} height={pictureSize.banner[1]} priority={position === 0} />
         </Slide>
       ))}
     </HorizontalScroller>

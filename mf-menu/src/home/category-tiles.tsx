@@ -3,7 +3,7 @@ import { fullCategoryPath, mainCategories, productsIn } from '@brasa/shared/doma
 import { displayPrice } from '@brasa/shared/domain/pricing';
 import { formatMoney } from '@brasa/shared/domain/money';
 import { AppLink } from '@brasa/shared/react';
-import { Card, Grid, Heading, Picture, Stack, Text, media, theme } from '@brasa/shared/ui';
+import { Card, CardPicture, Grid, Heading, Stack, Text, media, theme } from '@brasa/shared/ui';
 import styled from '@emotion/styled';
 import { menuText } from '../menu-text.ts';
 
@@ -50,7 +50,7 @@ export function CategoryTiles({ catalog }: { readonly catalog: Catalog }) {
         {tiles.map(({ category, face }) => (
           <Tile key={category.id} data-small-only={category.onlyOnSmallScreens || undefined}>
             <Card padded={false} interactive>
-              <Picture picture={face.pictures.small} large={face.pictures.medium} alt="" width={240} height={240} largeWidth={640} sizes="(min-width: 900px) 240px, 46vw" />
+              <CardPicture pictures={face.pictures} alt="" />
               <Body>
                 <Heading level={3} size="lg">
                   <Stretched to={fullCategoryPath(catalog, category)}>{category.name}</Stretched>

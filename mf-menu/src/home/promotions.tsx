@@ -1,6 +1,6 @@
 import type { Catalog } from '@brasa/shared/domain/catalog';
 import { AppLink } from '@brasa/shared/react';
-import { Card, Grid, Heading, Picture, Price, Stack, Text, theme } from '@brasa/shared/ui';
+import { Card, CardPicture, Grid, Heading, Price, Stack, Text, theme } from '@brasa/shared/ui';
 import styled from '@emotion/styled';
 import { menuText } from '../menu-text.ts';
 
@@ -29,11 +29,10 @@ export function Promotions({ catalog }: { readonly catalog: Catalog }) {
       <Grid as="ul">
         {catalog.promotions.map((promotion) => {
           const product = catalog.productById.get(promotion.id);
-          const { small, medium } = product?.pictures ?? promotion.pictures;
           return (
             <li key={promotion.id}>
               <Card padded={false} interactive>
-                <Picture picture={small} large={medium} alt="" width={240} height={240} largeWidth={640} sizes="(min-width: 900px) 240px, 46vw" />
+                <CardPicture pictures={product?.pictures ?? promotion.pictures} alt="" />
                 <Body>
                   <Heading level={3} size="md">
                     <Stretched to={`/promociones/menu/${promotion.slug || promotion.id}`}>{promotion.name}</Stretched>

@@ -3,7 +3,7 @@ import type { Catalog, Product } from '@brasa/shared/domain/catalog';
 import { productPath } from '@brasa/shared/domain/catalog-lookup';
 import { displayPrice } from '@brasa/shared/domain/pricing';
 import { AppLink } from '@brasa/shared/react';
-import { Card, Heading, Picture, Price, Text, theme } from '@brasa/shared/ui';
+import { Card, CardPicture, Heading, Price, Text, theme } from '@brasa/shared/ui';
 import { HeartButton } from '../favorites/heart-button.tsx';
 import { menuText } from '../menu-text.ts';
 
@@ -52,10 +52,9 @@ type Props = {
 /** A product in a list: picture, name, what it is, price. */
 export function ProductCard({ catalog, product, early = false, level = 2 }: Props) {
   const { amount, from } = displayPrice(catalog, product);
-  const { small, medium } = product.pictures;
   return (
     <Whole padded={false} interactive>
-      <Picture picture={small} large={medium} alt="" width={240} height={240} largeWidth={640} sizes="(min-width: 900px) 240px, 46vw" priority={early} />
+      <CardPicture pictures={product.pictures} alt="" priority={early} />
       <Body>
         <Heading level={level} size="md">
           <Stretched to={productPath(catalog, product)}>{product.name}</Stretched>

@@ -5,7 +5,7 @@ import { categoryById, categoryPath } from '@brasa/shared/domain/catalog-lookup'
 import { displayPrice } from '@brasa/shared/domain/pricing';
 import { useContentReady, usePageTitle } from '@brasa/shared/react';
 import { addToCart, toast } from '@brasa/shared/runtime';
-import { Container, Heading, Notice, Picture, Price, Row, Stack, Text, media, theme } from '@brasa/shared/ui';
+import { Container, Heading, Notice, Picture, Price, Row, Stack, Text, media, pictureSize, theme } from '@brasa/shared/ui';
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -95,7 +95,7 @@ export function ProductPage({ catalog, product }: Props) {
             <PizzaView catalog={catalog} pizza={pizza} large />
           ) : (
             <Photo>
-              <Picture picture={product.pictures.medium} alt="" width={640} height={640} priority fill />
+              <Picture picture={product.pictures.medium} alt="" width={pictureSize.medium} height={pictureSize.medium} priority fill />
             </Photo>
           )}
         </Face>

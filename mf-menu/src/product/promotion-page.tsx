@@ -6,7 +6,7 @@ import { unitPrice } from '@brasa/shared/domain/pricing';
 import { markFor, promoPrice } from '@brasa/shared/domain/promotions';
 import { useContentReady, usePageTitle, useStore } from '@brasa/shared/react';
 import { addToCart, cartStore, toast } from '@brasa/shared/runtime';
-import { Button, ButtonLink, Card, ChipLink, Container, Grid, Heading, Notice, Picture, Price, Row, Stack, Text, theme } from '@brasa/shared/ui';
+import { Button, ButtonLink, Card, CardPicture, ChipLink, Container, Grid, Heading, Notice, Price, Row, Stack, Text, theme } from '@brasa/shared/ui';
 import styled from '@emotion/styled';
 import { useNavigate } from 'react-router-dom';
 import { startOf } from './pizza-layout.ts';
@@ -103,7 +103,7 @@ function Offered({ catalog, product, promotion, mayJoin }: OfferedProps) {
 
   return (
     <Card padded={false}>
-      <Picture picture={product.pictures.small} large={product.pictures.medium} alt="" width={240} height={240} largeWidth={640} sizes="(min-width: 900px) 240px, 46vw" />
+      <CardPicture pictures={product.pictures} alt="" />
       <Body>
         <Heading level={3} size="md">
           {product.name}

@@ -5,7 +5,7 @@ const second = 1000;
 /** Milliseconds between two questions about an order that is brought to somebody's door [TRK-012]. */
 export const homeInterval = 5 * second;
 /** An order for the counter has no driver to watch: its few changes are looked for less often. */
-export const pickupInterval = 30 * second;
+export const pickupInterval = 10 * second;
 
 type Followed = Pick<Order, 'placedAt' | 'futureOrder' | 'delivery' | 'status'>;
 

@@ -1,7 +1,7 @@
 import { collage } from '@brasa/shared/domain/order-listing';
 import type { SavedOrder } from '@brasa/shared/domain/ordered-line';
 import { useCatalog } from '@brasa/shared/react';
-import { Picture, theme } from '@brasa/shared/ui';
+import { Picture, pictureSize, theme } from '@brasa/shared/ui';
 import styled from '@emotion/styled';
 import { ordersText as text } from './orders-text.ts';
 
@@ -52,7 +52,7 @@ export function OrderCollage({ order }: { readonly order: SavedOrder }) {
     <Box data-pictures={pictures.length}>
       {pictures.map(({ small }, position) => (
         <Cell key={position}>
-          <Picture picture={small} alt="" width={360} height={360} fill />
+          <Picture picture={small} alt="" width={pictureSize.small} height={pictureSize.small} fill />
           {more > 0 && position === pictures.length - 1 && <More>{text.more(more)}</More>}
         </Cell>
       ))}

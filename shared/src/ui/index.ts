@@ -21,7 +21,7 @@ export { Select, TextArea, TextInput } from './inputs.tsx';
 export type { SelectProps, TextAreaProps, TextInputProps } from './inputs.tsx';
 export { Checkbox, ChoiceGroup, RadioCard } from './choices.tsx';
 export { QuantityStepper } from './quantity-stepper.tsx';
-export { Picture } from './picture.tsx';
+export { CardPicture, Picture } from './picture.tsx';
 export type { PictureFiles } from './picture.tsx';
 export { Skeleton } from './skeleton.tsx';
 export { Spinner } from './spinner.tsx';

@@ -1,8 +1,9 @@
 import styled from '@emotion/styled';
+import type { Pictures } from '../domain/catalog.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { DefaultPicture } from './default-picture.tsx';
 import { theme } from './theme.ts';
-import { breakpoint } from './tokens.ts';
+import { breakpoint, pictureSize } from './tokens.ts';
 
 /** The two files of one picture; empty strings when there is none. */
 export type PictureFiles = { readonly jpg: string; readonly webp: string };
@@ -37,15 +38,13 @@ const belowSmall = `(max-width: ${breakpoint.sm - 0.02}px)`;
 
 type Props = {
   readonly picture: PictureFiles;
-  /** The same picture with more pixels, for sharp screens; needs `sizes`. */
+  /** The same picture with twice the pixels, for sharp screens; needs `sizes`. */
   readonly large?: PictureFiles | undefined;
   /** Empty when the words beside it say the same. */
   readonly alt: string;
   /** Pixels of the file: they reserve the place before it arrives. */
   readonly width: number;
   readonly height: number;
-  /** Pixels of the large file; twice the small one unless said. */
-  readonly largeWidth?: number;
   readonly sizes?: string;
   /** Another crop for windows below `sm`. */
   readonly narrow?: { readonly picture: PictureFiles; readonly width: number; readonly height: number } | undefined;
@@ -57,7 +56,7 @@ type Props = {
 };
 
 /** WebP where it is understood, JPEG elsewhere, and the house picture when neither arrives. */
-export function Picture({ picture, large, alt, width, height, largeWidth = width * 2, sizes, narrow, priority = false, fill = false, className }: Props) {
+export function Picture({ picture, large, alt, width, height, sizes, narrow, priority = false, fill = false, className }: Props) {
   const [failed, setFailed] = useState('');
   const image = useRef<HTMLImageElement>(null);
   const missing = picture.jpg === '' || failed === picture.jpg;
@@ -67,7 +66,7 @@ export function Picture({ picture, large, alt, width, height, largeWidth = width
     if (image.current?.complete && image.current.naturalWidth === 0 && image.current.getAttribute('src') === picture.jpg) setFailed(picture.jpg);
   }, [picture.jpg]);
 
-  const files = (kind: 'jpg' | 'webp') => (large?.[kind] ? `${picture[kind]} ${width}w, ${large[kind]} ${largeWidth}w` : undefined);
+  const files = (kind: 'jpg' | 'webp') => (large?.[kind] ? `${picture[kind]} ${width}w, ${large[kind]} ${width * 2}w` : undefined);
   return (
     <Frame className={className} data-fill={fill ? '' : undefined}>
       {missing ? (
@@ -98,3 +97,10 @@ export function Picture({ picture, large, alt, width, height, largeWidth = width
     </Frame>
   );
 }
+
+type CardPictureProps = { readonly pictures: Pictures } & Pick<Props, 'alt' | 'sizes' | 'priority' | 'className'>;
+
+/** The square picture of what is sold, in a grid of two columns on phones: the browser takes the file that fits its screen. */
+export const CardPicture = ({ pictures, sizes = '(min-width: 900px) 240px, 46vw', ...rest }: CardPictureProps) => (
+  <Picture picture={pictures.small} large={pictures.medium} width={pictureSize.small} height={pictureSize.small} sizes={sizes} {...rest} />
+);
