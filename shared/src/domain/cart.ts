@@ -33,7 +33,12 @@ export type CartLine = {
   readonly promo: PromoMark | null;
   /** Brought in by a coupon that names a product. */
   readonly fromCoupon: boolean;
+  /** What it cost when the customer last looked; absent while that is what it costs. */
+  readonly seenPrice?: Centavos;
 };
+
+/** A unit that left the cart by itself, because it cannot be had like that any more. */
+export type DroppedLine = { readonly name: string; readonly wasPromo: boolean };
 
 /** How a coupon works, as the server describes it. */
 export type Coupon = {
@@ -68,6 +73,8 @@ export type Cart = {
   /** `sequence` the next add will get. */
   readonly nextSequence: number;
   readonly coupon: AppliedCoupon | null;
+  /** What left by itself since the customer last looked; absent when nothing did. */
+  readonly dropped?: readonly DroppedLine[];
 };
 
 export const emptyCart: Cart = { lines: [], nextSequence: 0, coupon: null };

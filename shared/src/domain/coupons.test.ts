@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { aCart, aCoupon, aLine } from '../testing/cart-builder.ts';
-import { quetzales } from '../testing/catalog-builder.ts';
+import { aProduct, quetzales } from '../testing/catalog-builder.ts';
 import { runs } from '../testing/runs.ts';
 import type { Coupon } from './cart.ts';
-import { couponFits, evaluateCoupon, findCoupon, isExpired, normalizeCode, productsToBring, withoutAccountCoupon } from './coupons.ts';
+import { couponFits, evaluateCoupon, findCoupon, isExpired, judgeCoupon, normalizeCode, productsToBring, withBroughtProduct, withoutAccountCoupon } from './coupons.ts';
 import { instantOf } from './local-time.ts';
 import { percentOf } from './money.ts';
 
@@ -95,6 +95,40 @@ test('a coupon holds through its last second', () => {
   const end = instantOf('31/12/2027', '23:59') ?? 0;
   const coupon = aCoupon({ expiresAt: '31/12/2027 23:59:00' });
   expect([isExpired(coupon, end), isExpired(coupon, end + 1), isExpired(aCoupon({ expiresAt: '' }), end)]).toEqual([false, true, false]);
+});
+
+describe('whether a coupon may be used', () => {
+  const now = instantOf('15/07/2026', '12:00') ?? 0;
+  const judge = (coupon: Coupon, prices: readonly (readonly [number, number])[], more: Partial<Parameters<typeof judgeCoupon>[1]> = {}) =>
+    judgeCoupon(coupon, { cart: aCart(lines(...prices)), minimumOrder, mode: { kind: 'none' }, now, ...more });
+
+  test('what it takes off, or why not and how much is missing [CPN-019, CPN-020, CPN-029]', () => {
+    expect(judge(percent(20), [[1, 150]])).toEqual({ ok: true, discount: quetzales(30) });
+    expect(judge(amount(25), [[1, 99.99]])).toEqual({ ok: false, reason: 'below-threshold', missing: 1 });
+    expect(judge(percent(10, { appliesTo: [77] }), [[1, 200]])).toEqual({ ok: false, reason: 'not-applicable' });
+  });
+  test('an order takes one: a second is refused, even the same again [CPN-023, CPN-029]', () => {
+    const cart = aCart(lines([1, 150]), { coupon: { coupon: percent(20), typed: true, discount: quetzales(30) } });
+    expect(judge(amount(5), [], { cart })).toEqual({ ok: false, reason: 'already-one' });
+    expect(judge(percent(20), [], { cart })).toEqual({ ok: false, reason: 'already-one' });
+  });
+  test('one that is over, has no code, or is worth nothing is no coupon [CPN-010]', () => {
+    for (const coupon of [percent(20, { expiresAt: '14/07/2026 23:59:59' }), percent(20, { code: '' }), fixed(0)]) expect(judge(coupon, [[1, 150]])).toEqual({ ok: false, reason: 'invalid' });
+  });
+  test('one for picking up does not apply at home', () => {
+    expect(judge(percent(20, { channel: 'home' }), [[1, 150]], { mode: { kind: 'pickup', shopId: 2 } })).toEqual({ ok: false, reason: 'not-applicable' });
+  });
+  test('one that is for a product says which until it is there [CPN-025, CPN-029]', () => {
+    expect(judge(fixed(59, { productId: 4101 }), [[1, 150]])).toEqual({ ok: false, reason: 'needs-product', productIds: [4101] });
+    expect(judge(fixed(59, { productId: 4101 }), [[1, 150], [4101, 89]])).toEqual({ ok: true, discount: quetzales(30) });
+  });
+});
+
+test('the product a coupon brings joins marked, under the number the coupon names [CPN-025]', () => {
+  const product = aProduct({ id: 50, price: 2500 });
+  const bring = (coupon: Coupon) => withBroughtProduct(aCart(lines([1, 90])), coupon, product, [], 2500).lines.at(-1);
+  expect(bring(fixed(5, { productId: 50, soldProductId: 4711 }))).toMatchObject({ productId: 50, soldId: 4711, fromCoupon: true, promo: null });
+  expect(bring(fixed(5, { memberIds: [50], soldProductId: 4711 }))).toMatchObject({ productId: 50, soldId: product.soldId, fromCoupon: true });
 });
 
 test('a logout nobody asked for takes only the coupon of the account [CPN-026, CPN-027]', () => {

@@ -1,7 +1,10 @@
+import { addLines } from './cart-operations.ts';
 import type { Cart, CartLine, Coupon } from './cart.ts';
+import type { Product } from './catalog.ts';
 import type { DeliveryMode } from './delivery.ts';
 import { parseServerTime } from './local-time.ts';
 import { percentOf, type Centavos } from './money.ts';
+import type { Selection } from './selection.ts';
 
 /** Codes are compared without case and outer spaces [CPN-001]. */
 export const normalizeCode = (text: string): string => text.trim().toLowerCase();
@@ -95,6 +98,42 @@ function missingAmount(coupon: Coupon, floor: Centavos, threshold: Centavos, sub
 export function productsToBring({ productId, memberIds }: Coupon, lines: readonly CartLine[]): readonly number[] {
   const named = productId > 0 ? [productId] : memberIds;
   return lines.some((line) => line.promo === null && named.includes(line.productId)) ? [] : named;
+}
+
+/** The cart with a product the coupon brings, under the number the coupon names [CPN-025]. */
+export const withBroughtProduct = (cart: Cart, coupon: Coupon, product: Product, selection: Selection, price: Centavos): Cart =>
+  addLines(cart, product, 1, selection, price, {
+    fromCoupon: true,
+    ...(coupon.productId === product.id && coupon.soldProductId > 0 ? { soldId: coupon.soldProductId } : {}),
+  });
+
+/** Without a value it can only give a product away, and it names none [DEC-123]. */
+const isWorthNothing = ({ value, productId, memberIds }: Coupon): boolean => value <= 0 && productId <= 0 && memberIds.length === 0;
+
+export type CouponSituation = {
+  readonly cart: Pick<Cart, 'lines' | 'coupon'>;
+  readonly minimumOrder: Centavos;
+  readonly mode: DeliveryMode;
+  readonly now: number;
+};
+
+export type CouponVerdict =
+  | { readonly ok: true; readonly discount: Centavos }
+  | { readonly ok: false; readonly reason: 'already-one' | 'invalid' | 'not-applicable' }
+  | { readonly ok: false; readonly reason: 'below-threshold'; readonly missing: Centavos }
+  /** It would apply with one of these in the cart. */
+  | { readonly ok: false; readonly reason: 'needs-product'; readonly productIds: readonly number[] };
+
+/** Whether a coupon may be used on this cart now; one order takes one coupon [DEC-118]. */
+export function judgeCoupon(coupon: Coupon, { cart, minimumOrder, mode, now }: CouponSituation): CouponVerdict {
+  if (cart.coupon) return { ok: false, reason: 'already-one' };
+  if (coupon.code === '' || isWorthNothing(coupon) || isExpired(coupon, now)) return { ok: false, reason: 'invalid' };
+  if (!couponFits(coupon, mode)) return { ok: false, reason: 'not-applicable' };
+  const productIds = productsToBring(coupon, cart.lines);
+  if (productIds.length > 0) return { ok: false, reason: 'needs-product', productIds };
+  const outcome = evaluateCoupon(coupon, cart.lines, minimumOrder);
+  if (outcome.ok) return { ok: true, discount: outcome.discount };
+  return outcome.reason === 'below-threshold' ? { ok: false, reason: 'below-threshold', missing: outcome.missing } : { ok: false, reason: 'not-applicable' };
 }
 
 /** Only delivered, or only over the counter; nothing is refused while no way is chosen. */

@@ -1,4 +1,5 @@
 import type { Cart, CartLine } from './cart.ts';
+import { withNews } from './cart-news.ts';
 import type { Catalog } from './catalog.ts';
 import { unitPrice } from './pricing.ts';
 import type { PromotionAnswer } from './promotions.ts';
@@ -9,14 +10,15 @@ import { settle } from './settle.ts';
 export type CartFacts = { readonly promotionAnswers: ReadonlyMap<number, PromotionAnswer> };
 
 /**
- * The cart rebuilt from the catalogue of now: what is gone or no longer possible leaves without a word, the rest gets
- * today's prices, then promotions and the coupon are judged again. Doing it twice changes nothing [DEC-096].
+ * The cart rebuilt from the catalogue of now: what is gone or no longer possible leaves, the rest gets today's prices,
+ * then promotions and the coupon are judged again. Nothing interrupts the customer; what is different is kept as news for
+ * the cart page. Doing it twice changes nothing [DEC-096].
  */
 export function revalidate(cart: Cart, catalog: Catalog, facts: CartFacts): Cart {
   const present = cart.lines.flatMap((line) => refreshedLine(line, catalog));
   const { lines, coupon } = settle({ lines: present, coupon: cart.coupon }, catalog, facts.promotionAnswers);
   const nextSequence = lines.reduce((next, { sequence }) => Math.max(next, sequence + 1), cart.nextSequence);
-  return { lines, coupon, nextSequence };
+  return withNews(cart, { ...cart, lines, coupon, nextSequence });
 }
 
 /** Product and choices as the menu has them today; nothing when one of them is not there any more. */

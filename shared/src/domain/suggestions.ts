@@ -21,6 +21,7 @@ export function suggestedProducts(
     .flatMap(({ productId }) => catalog.productById.get(productId) ?? [])
     .filter(
       (product) =>
+        product.type !== 'promo' &&
         isListed(catalog, product, geoMenu) &&
         !present.has(product.id) &&
         !blocked.has(product.id) &&

@@ -11,7 +11,7 @@ import { pack, unpack } from './stored.ts';
 
 type Cipher = Pick<typeof cipherModule, 'encrypt' | 'decrypt'>;
 
-const isEmpty = (cart: Cart): boolean => cart.lines.length === 0 && cart.coupon === null;
+const isEmpty = (cart: Cart): boolean => cart.lines.length === 0 && cart.coupon === null && cart.dropped === undefined;
 
 const inClear = (): string => (isEmpty(cartStore.get()) ? '' : pack(cartFormat, cartStore.get()));
 

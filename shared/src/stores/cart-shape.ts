@@ -1,7 +1,7 @@
-import type { AppliedCoupon, Cart, CartLine, Coupon, PromoMark } from '../domain/cart.ts';
+import type { AppliedCoupon, Cart, CartLine, Coupon, DroppedLine, PromoMark } from '../domain/cart.ts';
 import { pizzaTypes, type Channel, type GroupKind, type Picture, type Pictures, type ProductType } from '../domain/catalog.ts';
 import type { ChosenIngredient, ChosenOption, ChosenSpecialty, ChosenTopping, Coverage, IngredientOrigin, PizzaChoice } from '../domain/selection.ts';
-import { isBoolean, isListOf, isNumber, isOneOf, isShape, isString, orNull, type Check } from './shape.ts';
+import { isBoolean, isListOf, isNumber, isOneOf, isShape, isString, orAbsent, orNull, type Check } from './shape.ts';
 
 /** Raised whenever a cart stored by older code can no longer be taken as it is. */
 export const cartFormat = 1;
@@ -48,6 +48,7 @@ const isLine = isShape<CartLine>({
   suggested: isBoolean,
   promo: orNull(isShape<PromoMark>({ promotionId: isNumber, triggerSequence: orNull(isNumber), price: isNumber })),
   fromCoupon: isBoolean,
+  seenPrice: orAbsent(isNumber),
 });
 
 const isCoupon = isShape<Coupon>({
@@ -70,4 +71,5 @@ export const isCart: Check<Cart> = isShape<Cart>({
   lines: isListOf(isLine),
   nextSequence: isNumber,
   coupon: orNull(isShape<AppliedCoupon>({ coupon: isCoupon, typed: isBoolean, discount: isNumber })),
+  dropped: orAbsent(isListOf(isShape<DroppedLine>({ name: isString, wasPromo: isBoolean }))),
 });

@@ -29,13 +29,15 @@ export function changeCart(change: (cart: Cart) => Cart): Cart {
 /** The menu or what is known about it changed: the same cart under new facts. */
 export const revalidateCart = (): void => void changeCart((cart) => (cart.lines.length > 0 || cart.coupon ? { ...cart } : cart));
 
-/** Adds units of one product under one sequence and returns it; null when nothing joined the cart. */
+/** Adds units of one product under one sequence and returns it; null when the cart does not take them, and stays as it was. */
 export function addToCart(product: Product, quantity: number, selection: Selection, options: AddOptions = {}): number | null {
   const catalog = catalogStore.get();
   if (!catalog) return null;
-  const sequence = cartStore.get().nextSequence;
-  const after = changeCart((cart) => addLines(cart, product, quantity, selection, unitPrice(catalog, product, selection), options));
-  if (!after.lines.some((line) => line.sequence === sequence)) return null;
+  const { nextSequence: sequence } = cartStore.get();
+  const joined = ({ lines }: Cart): boolean => lines.some((line) => line.sequence === sequence);
+  const added = addLines(cartStore.get(), product, quantity, selection, unitPrice(catalog, product, selection), options);
+  if (!joined(added) || !joined(revalidated(added))) return null;
+  changeCart(() => added);
   bus.publish('cart/line-added', { productId: product.id, quantity, sequence, suggested: options.suggested === true });
   return sequence;
 }

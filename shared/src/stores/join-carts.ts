@@ -10,5 +10,5 @@ export function joinCarts(kept: Cart, added: Cart): Cart {
     sequence: line.sequence + shift,
     promo: line.promo && { ...line.promo, triggerSequence: line.promo.triggerSequence === null ? null : line.promo.triggerSequence + shift },
   }));
-  return { lines: [...kept.lines, ...lines], nextSequence: added.nextSequence + shift, coupon: kept.coupon ?? added.coupon };
+  return { ...kept, lines: [...kept.lines, ...lines], nextSequence: added.nextSequence + shift, coupon: kept.coupon ?? added.coupon };
 }

@@ -18,6 +18,12 @@ export const orNull =
   (value): value is T | null =>
     value === null || check(value);
 
+/** For a field that may be absent. */
+export const orAbsent =
+  <T>(check: Check<T>): Check<T | undefined> =>
+  (value): value is T | undefined =>
+    value === undefined || check(value);
+
 export const isListOf =
   <T>(check: Check<T>): Check<T[]> =>
   (value): value is T[] =>

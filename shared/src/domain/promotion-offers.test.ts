@@ -1,0 +1,42 @@
+import { expect, test } from '@jest/globals';
+import { aCart, aCartOf, aCoupon } from '../testing/cart-builder.ts';
+import { aCatalog, aProduct, aPromotion } from '../testing/catalog-builder.ts';
+import type { Cart } from './cart.ts';
+import type { Promotion } from './catalog.ts';
+import { promotionOffers } from './promotion-offers.ts';
+
+const promotion = (change: Partial<Promotion> = {}) => aPromotion({ id: 7, triggerIds: [1], memberIds: [50, 51], minimum: 10_000, kind: 'percentage', value: 50, ...change });
+const menu = (...promotions: Promotion[]) => aCatalog({ products: [aProduct({ id: 1, price: 9000 }), aProduct({ id: 2, price: 9000 }), aProduct({ id: 50, price: 2500 }), aProduct({ id: 51, price: 1000 })], promotions });
+const offered = (cart: Cart, catalog: ReturnType<typeof menu>, canBeHad = () => true) => promotionOffers(catalog, cart, canBeHad).map(({ promotion: { id }, members }) => [id, members.map(({ product, price, before }) => [product.id, price, before])]);
+
+test('what something in the cart calls for is offered, with the members that bring the order above the minimum', () => {
+  const catalog = menu(promotion());
+  expect(offered(aCartOf(catalog, { productId: 1 }), catalog)).toEqual([[7, [[50, 1250, 2500]]]]);
+  expect(offered(aCartOf(catalog, { productId: 2 }), catalog)).toEqual([]);
+  expect(offered(aCart(), catalog)).toEqual([]);
+});
+
+test('what the coupon takes off counts against the minimum', () => {
+  const catalog = menu(promotion());
+  const coupon = { coupon: aCoupon({ kind: 'amount', value: 1000 }), typed: true, discount: 1000 };
+  expect(offered({ ...aCartOf(catalog, { productId: 1 }), coupon }, catalog)).toEqual([]);
+});
+
+test('a trigger brings one; another trigger brings another', () => {
+  const catalog = menu(promotion({ minimum: 0 }));
+  const taken = aCartOf(catalog, { productId: 1 }, { productId: 50, promo: { promotionId: 7, triggerSequence: 0, price: 1250 } });
+  expect(offered(taken, catalog)).toEqual([]);
+  const again = aCartOf(catalog, { productId: 1 }, { productId: 50, promo: { promotionId: 7, triggerSequence: 0, price: 1250 } }, { productId: 1 });
+  expect(offered(again, catalog)).toHaveLength(1);
+});
+
+test('what nothing has to call for is offered once', () => {
+  const catalog = menu(promotion({ triggerIds: [], minimum: 0 }));
+  expect(offered(aCartOf(catalog, { productId: 2 }), catalog)).toHaveLength(1);
+  expect(offered(aCartOf(catalog, { productId: 2 }, { productId: 51, promo: { promotionId: 7, triggerSequence: null, price: 500 } }), catalog)).toEqual([]);
+});
+
+test('nothing is offered that cannot be had now', () => {
+  const catalog = menu(promotion());
+  expect(offered(aCartOf(catalog, { productId: 1 }), catalog, () => false)).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import { defaultSelection } from './builder.ts';
+import type { Cart, CartLine } from './cart.ts';
+import { addLines, totals } from './cart-operations.ts';
+import type { Catalog, Product, Promotion } from './catalog.ts';
+import type { Centavos } from './money.ts';
+import { unitPrice } from './pricing.ts';
+import { isMember, markFor } from './promotions.ts';
+import type { Selection } from './selection.ts';
+import { settle } from './settle.ts';
+
+/** A product a promotion lets into this cart, with the first possibility of everything chosen. */
+export type OfferedMember = { readonly product: Product; readonly selection: Selection; readonly price: Centavos; readonly before: Centavos };
+export type PromotionOffer = { readonly promotion: Promotion; readonly members: readonly OfferedMember[] };
+
+/** The cart with a product of a promotion, and what it costs; null when the promotion would not stand. */
+export function withPromotion(catalog: Catalog, cart: Cart, promotion: Promotion, product: Product, selection: Selection): { readonly cart: Cart; readonly line: CartLine } | null {
+  const price = unitPrice(catalog, product, selection);
+  const promo = markFor(promotion, product, price, cart.lines);
+  if (!promo) return null;
+  const added = addLines(cart, product, 1, selection, price, { promo });
+  const settled = settle({ lines: added.lines, coupon: cart.coupon }, catalog, new Map([[promotion.id, 'valid']]));
+  const line = settled.lines.find(({ sequence }) => sequence === cart.nextSequence);
+  return line?.promo && totals({ ...added, ...settled }).total > promotion.minimum ? { cart: added, line } : null;
+}
+
+/**
+ * What the order has earned: promotions that something in the cart calls for and that brought nothing yet, with the
+ * products that can be had now. Those nothing has to call for are offered once.
+ */
+export function promotionOffers(catalog: Catalog, cart: Cart, canBeHad: (line: CartLine) => boolean): PromotionOffer[] {
+  const taken = new Set(cart.lines.map(({ promo }) => promo?.promotionId));
+  return catalog.promotions.flatMap((promotion) => {
+    if (promotion.triggerIds.length === 0 && taken.has(promotion.id)) return [];
+    const members = catalog.products.filter((product) => isMember(promotion, product.id)).flatMap((product) => offered(catalog, cart, promotion, product, canBeHad));
+    return members.length > 0 ? [{ promotion, members }] : [];
+  });
+}
+
+function offered(catalog: Catalog, cart: Cart, promotion: Promotion, product: Product, canBeHad: (line: CartLine) => boolean): OfferedMember[] {
+  const selection = defaultSelection(catalog, product);
+  const taken = withPromotion(catalog, cart, promotion, product, selection);
+  if (!taken || !canBeHad(taken.line)) return [];
+  return [{ product, selection, price: taken.line.unitPrice, before: taken.line.originalPrice }];
+}
