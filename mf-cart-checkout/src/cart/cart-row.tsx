@@ -47,6 +47,9 @@ export function CartRow({ group, catalog, problem, blocked, onQuantity, onRemove
             {cartText.each(formatMoney(line.unitPrice, currency))}
           </Text>
         )}
+        {line.seenPrice !== undefined && (
+          <NewPrice>{cartText.newPrice(formatMoney(line.seenPrice, currency), formatMoney(line.unitPrice, currency))}</NewPrice>
+        )}
         {problem !== undefined && (
           <Text size="sm" tone="danger" weight={600}>
             {problem}
@@ -64,7 +67,7 @@ export function CartRow({ group, catalog, problem, blocked, onQuantity, onRemove
             onChange={(next) => onQuantity(next > group.quantity ? 1 : -1)}
           />
         )}
-        <IconButton label={cartText.remove(line.name)} onClick={onRemove}>
+        <IconButton label={cartText.remove(line.name)} data-remove="" onClick={onRemove}>
           <Trash2 size={20} aria-hidden="true" />
         </IconButton>
         <Amount amount={total} symbol={currency} {...(before > total ? { before } : {})} />
@@ -104,6 +107,16 @@ const Words = styled.div({
 });
 
 const Options = styled.ul({ padding: 0, listStyle: 'none', color: theme.color.inkSoft, fontSize: theme.size.sm, lineHeight: 1.4 });
+
+const NewPrice = styled.p({
+  padding: `0.125rem ${theme.space.sm}`,
+  border: '1px solid transparent',
+  borderRadius: theme.radius.sm,
+  background: theme.color.warningSoft,
+  color: theme.color.onWarningSoft,
+  fontSize: theme.size.sm,
+  fontWeight: 600,
+});
 
 const Controls = styled.div({
   gridColumn: '1 / -1',

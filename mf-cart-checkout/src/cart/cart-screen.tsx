@@ -1,16 +1,18 @@
 import styled from '@emotion/styled';
-import { useState } from 'react';
-import { displayGroups, removalQuestion, totals, type CartGroup } from '@brasa/shared/domain/cart-operations';
+import { useRef } from 'react';
+import { displayGroups, totals } from '@brasa/shared/domain/cart-operations';
 import { formatMoney } from '@brasa/shared/domain/money';
 import { useContentReady, useOnline, usePageTitle } from '@brasa/shared/react';
-import { changeQuantity, removeGroup } from '@brasa/shared/runtime';
-import { ButtonLink, Card, Container, EmptyState, media, Notice, Row, Stack, Text, theme } from '@brasa/shared/ui';
+import { changeQuantity } from '@brasa/shared/runtime';
+import { ButtonLink, Card, Container, EmptyState, media, Notice, Row, Stack, Text, theme, VisuallyHidden } from '@brasa/shared/ui';
 import { CouponBox } from '../coupons/coupon-box.tsx';
 import { PageHeading } from '../page-heading.tsx';
 import { paths } from '../paths.ts';
+import { PromotionOffers } from '../promotions/promotion-offers.tsx';
 import { UpsellDialog } from '../upsell/upsell-dialog.tsx';
 import { useSuggestions } from '../upsell/use-suggestions.ts';
 import { useBack } from '../use-back.ts';
+import { CartNewsNotice } from './cart-news.tsx';
 import { CartRow } from './cart-row.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartSummary } from './cart-summary.tsx';
@@ -20,6 +22,7 @@ import { PayBar, PayButton } from './pay-button.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { useCart, type JudgedCart } from './use-cart.ts';
 import { usePay } from './use-pay.ts';
+import { useRemoval } from './use-removal.ts';
 
 export function CartScreen() {
   usePageTitle(cartText.title);
@@ -29,7 +32,8 @@ export function CartScreen() {
 }
 
 function ReadCart({ cart, catalog, validity, messages, problems }: JudgedCart) {
-  const [asking, setAsking] = useState<CartGroup | null>(null);
+  const page = useRef<HTMLDivElement>(null);
+  const { asking, remove, confirm, cancel, said, goToHeading } = useRemoval(cart, page);
   const suggestions = useSuggestions(cart, catalog);
   const { pay, proceed } = usePay({ addressInvalid: validity.addressInvalid, offersSuggestions: suggestions.offered, openSuggestions: suggestions.open });
   const back = useBack();
@@ -37,18 +41,11 @@ function ReadCart({ cart, catalog, validity, messages, problems }: JudgedCart) {
   const { currency, minimumOrder } = catalog.config;
   const { total } = totals(cart);
 
-  const remove = (group: CartGroup): void => {
-    if (removalQuestion(cart, group.sequence)) setAsking(group);
-    else removeGroup(group.sequence);
-  };
-  const confirmRemoval = (): void => {
-    if (asking) removeGroup(asking.sequence);
-    setAsking(null);
-  };
-
   if (validity.isEmpty) {
     return (
-      <Container narrow>
+      <Container narrow ref={page} tabIndex={-1} css={{ outline: 'none' }}>
+        <VisuallyHidden role="status">{said}</VisuallyHidden>
+        <CartNewsNotice cart={cart} currency={currency} onSeen={goToHeading} />
         <EmptyState
           level={1}
           picture={<img src="/img/e/empty-cart.webp" alt="" width={400} height={400} />}
@@ -63,8 +60,11 @@ function ReadCart({ cart, catalog, validity, messages, problems }: JudgedCart) {
 
   return (
     <Container>
-      <Page>
-        <PageHeading level={1}>{cartText.title}</PageHeading>
+      <Page ref={page}>
+        <PageHeading level={1} tabIndex={-1}>
+          {cartText.title}
+        </PageHeading>
+        <VisuallyHidden role="status">{said}</VisuallyHidden>
         <Columns>
           <Stack gap="lg">
             {!isOnline && (
@@ -72,9 +72,10 @@ function ReadCart({ cart, catalog, validity, messages, problems }: JudgedCart) {
                 {cartText.offline}
               </Notice>
             )}
+            <CartNewsNotice cart={cart} currency={currency} onSeen={goToHeading} />
             <Card>
               <Lines aria-label={cartText.title}>
-                {displayGroups(cart).map((group) => (
+                {displayGroups(cart).map((group, index) => (
                   <CartRow
                     key={group.sequence}
                     group={group}
@@ -82,11 +83,12 @@ function ReadCart({ cart, catalog, validity, messages, problems }: JudgedCart) {
                     problem={problemOf(group, problems)}
                     blocked={isBlocked(group, problems)}
                     onQuantity={(by) => changeQuantity(group.sequence, by)}
-                    onRemove={() => remove(group)}
+                    onRemove={() => remove(group, index)}
                   />
                 ))}
               </Lines>
             </Card>
+            <PromotionOffers cart={cart} catalog={catalog} />
             <Row>
               <ButtonLink variant="ghost" to={paths.home}>
                 {cartText.addMore}
@@ -114,7 +116,7 @@ function ReadCart({ cart, catalog, validity, messages, problems }: JudgedCart) {
         </Columns>
       </Page>
       <PayBar total={total} currency={currency} problems={messages} onPay={pay} onBack={back} />
-      <RemoveDialog open={asking !== null} onClose={() => setAsking(null)} onConfirm={confirmRemoval} />
+      <RemoveDialog open={asking} onClose={cancel} onConfirm={confirm} />
       <UpsellDialog suggestions={suggestions} catalog={catalog} onDecline={proceed} />
     </Container>
   );

@@ -1,57 +1,77 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Catalog } from '@brasa/shared/domain/catalog';
 import { allOf, email as emailRule, required } from '@brasa/shared/domain/field-rules';
 import { useIsLoggedIn } from '@brasa/shared/react';
-import { applyCoupon, cartStore, checkoutStore, clock, deliveryStore, toast } from '@brasa/shared/runtime';
-import { Button, Dialog, Field, Stack, TextInput } from '@brasa/shared/ui';
-import { findCouponByCode, judgeCoupon } from './check-coupon.ts';
+import { checkoutStore, customerMessage, updateClient } from '@brasa/shared/runtime';
+import { Button, Dialog, Field, Notice, Stack, TextInput } from '@brasa/shared/ui';
 import { couponText } from './coupon-text.ts';
+import { findCouponByCode } from './find-coupon.ts';
 import { ownedCouponsQuery } from './owned-coupons-query.ts';
+import { tryCoupon, type CouponChoice } from './use-coupon.ts';
 
 type Values = { readonly code: string; readonly email: string };
-type Props = { readonly open: boolean; readonly onClose: () => void; readonly catalog: Catalog };
+type Outcome = {
+  /** The coupon is in use, or there is nothing more to say here. */
+  readonly onDone: () => void;
+  /** It is for a product that is not in the cart yet. */
+  readonly onChoose: (choice: CouponChoice) => void;
+};
+type Props = Outcome & { readonly open: boolean; readonly onClose: () => void; readonly catalog: Catalog };
 
 /** Type a code; guests also say their e-mail, because a coupon may belong to somebody. */
-export const CouponDialog = ({ open, onClose, catalog }: Props) => (
+export const CouponDialog = ({ open, onClose, ...rest }: Props) => (
   <Dialog open={open} onClose={onClose} title={couponText.title}>
-    <CouponForm onDone={onClose} catalog={catalog} />
+    <CouponForm {...rest} />
   </Dialog>
 );
 
-function CouponForm({ onDone, catalog }: { readonly onDone: () => void; readonly catalog: Catalog }) {
+/** The page behind cannot be read while the dialog is open, so what happened is said in here [DEC-129]. */
+type Answer = { readonly kind: 'warning' | 'error'; readonly message: string; readonly count: number };
+
+function CouponForm({ onDone, onChoose, catalog }: Outcome & { readonly catalog: Catalog }) {
   const isCustomer = useIsLoggedIn();
   const { data: owned = [] } = useQuery({ ...ownedCouponsQuery, enabled: isCustomer });
   const form = useForm<Values>({ defaultValues: { code: '', email: checkoutStore.get().client.email } });
+  const [answer, setAnswer] = useState<Answer | null>(null);
   const { errors } = form.formState;
+  const tell = (kind: Answer['kind'], message: string): void => setAnswer((last) => ({ kind, message, count: (last?.count ?? 0) + 1 }));
 
   const check = useMutation({
-    mutationFn: ({ code, email }: Values) =>
-      findCouponByCode(
-        code,
-        email.trim(),
-        owned.map(({ coupon }) => coupon),
-      ),
-    onSuccess: ({ coupon, message }) => {
-      const situation = { cart: cartStore.get(), catalog, mode: deliveryStore.get().mode, now: clock.now() };
-      const judged = coupon ? judgeCoupon(coupon, situation) : { ok: false as const, message: message || couponText.invalid };
-      if (!judged.ok) return void toast({ kind: 'warning', text: judged.message, preventDuplicate: true });
-      applyCoupon({ coupon: judged.coupon, typed: true, discount: judged.discount });
-      onDone();
+    mutationFn: ({ code, email }: Values) => findCouponByCode(code, email.trim(), owned.map(({ coupon }) => coupon)),
+    onSuccess: ({ coupon, message }, { email }) => {
+      if (!coupon) return tell('warning', message || couponText.invalid);
+      const use = tryCoupon(coupon, true, catalog);
+      if (use.kind === 'refused') return tell('warning', use.message);
+      // The coupon was looked up for this address: the order will be asked for it as well.
+      if (!isCustomer && checkoutStore.get().client.email === '') updateClient({ email: email.trim() });
+      return use.kind === 'choose' ? onChoose(use) : onDone();
     },
-    onError: () => toast({ kind: 'error', text: couponText.failed, preventDuplicate: true }),
+    onError: (error) => {
+      const message = customerMessage(error);
+      if (message !== null) tell('error', message);
+    },
+  });
+  const submit = form.handleSubmit((values) => {
+    if (!check.isPending) check.mutate(values);
   });
 
   return (
-    <form noValidate onSubmit={form.handleSubmit((values) => check.mutate(values))}>
+    <form noValidate onSubmit={submit}>
       <Stack gap="lg">
-        <Field label={couponText.code} name="code" required error={errors.code?.message}>
-          <TextInput {...form.register('code', { validate: (value) => required(value) })} autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={30} autoFocus />
+        <Field label={couponText.code} name="code" id="cupon-codigo" required error={errors.code?.message}>
+          <TextInput {...form.register('code', { validate: (value) => required(value) })} autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={30} data-autofocus="" />
         </Field>
         {!isCustomer && (
           <Field label={couponText.email} name="email" id="cupon-correo" hint={couponText.emailHint} required error={errors.email?.message}>
             <TextInput {...form.register('email', { validate: allOf(required, emailRule) })} type="email" inputMode="email" autoComplete="email" />
           </Field>
+        )}
+        {answer && (
+          <Notice key={answer.count} kind={answer.kind} live>
+            {answer.message}
+          </Notice>
         )}
         <Button type="submit" full loading={check.isPending}>
           {couponText.apply}

@@ -1,71 +1,145 @@
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useNavigate } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import styled from '@emotion/styled';
-import type { Coupon } from '@brasa/shared/domain/cart';
+import type { Cart, Coupon } from '@brasa/shared/domain/cart';
+import type { Catalog } from '@brasa/shared/domain/catalog';
 import { formatMoney } from '@brasa/shared/domain/money';
-import { useCatalog, useContentReady, useIsLoggedIn, usePageTitle } from '@brasa/shared/react';
-import { applyCoupon, cartStore, clock, deliveryStore, rememberedPage, toast } from '@brasa/shared/runtime';
-import { Button, ButtonLink, Card, Container, EmptyState, Heading, media, Skeleton, Stack, Text, theme } from '@brasa/shared/ui';
-import { Ticket } from '@brasa/shared/ui/icons';
+import { Slot, useCatalog, useContentReady, useIsLoggedIn, useOnline, usePageTitle, useStore } from '@brasa/shared/react';
+import { cartStore, rememberedPage, toast } from '@brasa/shared/runtime';
+import { Button, ButtonLink, Card, Container, EmptyState, Heading, media, Notice, Skeleton, Stack, Text, theme } from '@brasa/shared/ui';
+import { CircleCheck, Info } from '@brasa/shared/ui/icons';
+import { Tabs } from '@brasa/shared/ui/tabs';
 import { PageHeading } from '../page-heading.tsx';
 import { paths } from '../paths.ts';
-import { judgeCoupon } from './check-coupon.ts';
+import { CouponProductDialog } from './coupon-product-dialog.tsx';
 import { couponText as text } from './coupon-text.ts';
 import type { OwnedCoupon } from './coupon-wire.ts';
 import { ownedCouponsQuery } from './owned-coupons-query.ts';
+import { previewCoupon, tryCoupon, type CouponChoice } from './use-coupon.ts';
 
-/** The coupons of a customer, each to be used in the cart. Whoever is not logged in is sent there first [DEC-027]. */
+const giftCardsTab = 'gift-cards';
+
+/** The coupons of a customer, each to be used in the cart, and the gift cards beside them. Guests log in first [DEC-027]. */
 export function CouponsScreen() {
   usePageTitle(text.screenTitle);
   const isCustomer = useIsLoggedIn();
-  if (!isCustomer) {
-    rememberedPage.write(paths.coupons);
-    return <Navigate to={paths.login} replace />;
-  }
+  return isCustomer ? <Mine /> : <ToLogin />;
+}
+
+function ToLogin() {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const search = query.size > 0 ? `?${query}` : '';
+  useEffect(() => {
+    rememberedPage.write(`${paths.coupons}${search}`);
+    void navigate(paths.login, { replace: true });
+  }, [navigate, search]);
+  return null;
+}
+
+function Mine() {
+  const catalog = useCatalog();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const { certificatesEnabled } = catalog.config;
+  const selected = certificatesEnabled && query.get('tab') === giftCardsTab ? giftCardsTab : 'cupones';
+  const select = (tab: string): void => void navigate(tab === giftCardsTab ? `${paths.coupons}?tab=${giftCardsTab}` : paths.coupons, { replace: true });
+
   return (
     <Container>
       <Stack gap="xl" css={{ paddingBlock: theme.space.xl }}>
         <PageHeading level={1}>{text.screenTitle}</PageHeading>
-        <Owned />
+        {certificatesEnabled ? (
+          <Tabs
+            label={text.tabs}
+            selected={selected}
+            onSelect={select}
+            tabs={[
+              { id: 'cupones', title: text.couponsTab, content: <Owned catalog={catalog} /> },
+              { id: giftCardsTab, title: text.giftCardsTab, content: <GiftCards /> },
+            ]}
+          />
+        ) : (
+          <Owned catalog={catalog} />
+        )}
       </Stack>
     </Container>
   );
 }
 
-function Owned() {
-  const catalog = useCatalog();
-  const navigate = useNavigate();
-  // A failure shows as no coupons [DEC-049].
-  const { data: owned = [], isPending } = useQuery(ownedCouponsQuery);
-  useContentReady(!isPending);
+function GiftCards() {
+  useContentReady();
+  return <Slot name="coupons-giftcard-tab" />;
+}
 
+function Owned({ catalog }: { readonly catalog: Catalog }) {
+  const navigate = useNavigate();
+  const isOnline = useOnline();
+  const cart = useStore(cartStore);
+  const { data: owned, isError, refetch, isFetching } = useQuery(ownedCouponsQuery);
+  const [choice, setChoice] = useState<CouponChoice | null>(null);
+  useContentReady(owned !== undefined || isError);
+
+  const toCart = (): void => void navigate(paths.cart);
   const use = (coupon: Coupon): void => {
-    const judged = judgeCoupon(coupon, { cart: cartStore.get(), catalog, mode: deliveryStore.get().mode, now: clock.now() });
-    if (judged.ok) applyCoupon({ coupon: judged.coupon, typed: false, discount: judged.discount });
-    else toast({ kind: 'warning', text: judged.message, preventDuplicate: true });
-    void navigate(paths.cart);
+    const outcome = tryCoupon(coupon, false, catalog);
+    if (outcome.kind === 'choose') return setChoice(outcome);
+    if (outcome.kind === 'refused') toast({ kind: 'warning', text: outcome.message, preventDuplicate: true });
+    toCart();
   };
 
-  if (isPending) {
+  if (!owned) {
+    if (!isOnline) {
+      return (
+        <Notice kind="warning" live>
+          {text.offline}
+        </Notice>
+      );
+    }
+    if (isError) {
+      return (
+        <Notice
+          kind="error"
+          live
+          action={
+            <Button variant="secondary" loading={isFetching} onClick={() => void refetch()}>
+              {text.retry}
+            </Button>
+          }
+        >
+          {text.failed}
+        </Notice>
+      );
+    }
     return (
       <List aria-busy="true" aria-label={text.loading}>
         {[1, 2, 3].map((each) => (
           <li key={each}>
-            <Skeleton height="11rem" />
+            <Skeleton height="16rem" />
           </li>
         ))}
       </List>
     );
   }
-  if (owned.length === 0) return <EmptyState title={text.none} actions={<ButtonLink to={paths.home}>{text.seeMenu}</ButtonLink>} />;
+  if (owned.length === 0) {
+    return (
+      <EmptyState title={text.none} actions={<ButtonLink to={paths.home}>{text.seeMenu}</ButtonLink>}>
+        {text.noneHint}
+      </EmptyState>
+    );
+  }
   return (
-    <List>
-      {owned.map((each) => (
-        <li key={each.coupon.code}>
-          <CouponCard owned={each} currency={catalog.config.currency} onUse={() => use(each.coupon)} />
-        </li>
-      ))}
-    </List>
+    <>
+      <List>
+        {owned.map((each) => (
+          <li key={each.coupon.code}>
+            <CouponCard owned={each} cart={cart} catalog={catalog} onUse={() => use(each.coupon)} />
+          </li>
+        ))}
+      </List>
+      {choice && <CouponProductDialog choice={choice} catalog={catalog} onTaken={toCart} onDecline={() => setChoice(null)} />}
+    </>
   );
 }
 
@@ -74,27 +148,62 @@ function benefit({ kind, value }: Coupon, currency: string): string {
   return kind === 'amount' ? text.amount(formatMoney(value, currency)) : text.fixedPrice(formatMoney(value, currency));
 }
 
-function CouponCard({ owned: { coupon, name }, currency, onUse }: { readonly owned: OwnedCoupon; readonly currency: string; readonly onUse: () => void }) {
+type CardProps = { readonly owned: OwnedCoupon; readonly cart: Cart; readonly catalog: Catalog; readonly onUse: () => void };
+
+function CouponCard({ owned: { coupon, name, image }, cart, catalog, onUse }: CardProps) {
+  const { currency } = catalog.config;
+  const isInUse = cart.coupon?.coupon.code === coupon.code;
+  const preview = cart.lines.length === 0 || isInUse ? null : previewCoupon(coupon, cart, catalog);
+  const conditions = [coupon.minimum > 0 ? text.minimum(formatMoney(coupon.minimum, currency)) : '', coupon.expiresAt === '' ? '' : text.expires(coupon.expiresAt.slice(0, 10))];
   return (
-    <Card>
-      <Stack gap="md">
-        <Top>
-          <Ticket size={28} aria-hidden="true" />
+    <Ticket padded={false}>
+      <Top>
+        {image !== '' && <img src={image} alt="" width={360} height={360} loading="lazy" decoding="async" />}
+        <div>
           <Heading level={2} size="lg">
             {name || benefit(coupon, currency)}
           </Heading>
-        </Top>
-        {coupon.description !== '' && <Text>{coupon.description}</Text>}
+          {coupon.description !== '' && coupon.description !== name && <Text>{coupon.description}</Text>}
+        </div>
+      </Top>
+      <Words>
         <Text size="sm" tone="soft">
-          {[coupon.minimum > 0 ? text.minimum(formatMoney(coupon.minimum, currency)) : '', coupon.expiresAt === '' ? '' : text.expires(coupon.expiresAt.slice(0, 10))].filter(Boolean).join(' · ')}
+          {conditions.filter(Boolean).join(' · ')}
         </Text>
-        <Button onClick={onUse} aria-label={`${text.use} ${coupon.code.toUpperCase()}`}>
-          {text.use}
-        </Button>
-      </Stack>
-    </Card>
+        <Foot>
+          {preview?.kind === 'refused' && (
+            <Hint size="sm" tone="soft">
+              <Info size={18} aria-hidden="true" />
+              {preview.message}
+            </Hint>
+          )}
+          {isInUse ? (
+            <Hint size="sm" tone="success" weight={600}>
+              <CircleCheck size={18} aria-hidden="true" />
+              {text.inUse}
+            </Hint>
+          ) : (
+            <Button full onClick={onUse} aria-label={`${text.use} ${coupon.code.toUpperCase()}`}>
+              {text.use}
+            </Button>
+          )}
+        </Foot>
+      </Words>
+    </Ticket>
   );
 }
 
-const List = styled.ul({ display: 'grid', gap: theme.space.lg, padding: 0, listStyle: 'none', [media.sm]: { gridTemplateColumns: 'repeat(auto-fill, minmax(18rem, 1fr))' } });
-const Top = styled.div({ display: 'flex', alignItems: 'center', gap: theme.space.md, color: theme.color.primary });
+const List = styled.ul({ display: 'grid', gap: theme.space.lg, padding: 0, listStyle: 'none', [media.sm]: { gridTemplateColumns: 'repeat(auto-fill, minmax(18rem, 1fr))' }, '& > li': { display: 'grid' } });
+const Ticket = styled(Card)({ display: 'flex', flexDirection: 'column', height: '100%' });
+const Top = styled.div({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: theme.space.md,
+  padding: `${theme.space.lg} ${theme.space.lg} 0`,
+  '& > img': { width: '5rem', height: '5rem', borderRadius: theme.radius.md },
+});
+const Words = styled.div({ display: 'flex', flex: 1, flexDirection: 'column', gap: theme.space.sm, padding: `${theme.space.md} ${theme.space.lg} ${theme.space.lg}` });
+/** The buttons of a row of cards stand on one line. */
+const Foot = styled.div({ display: 'grid', gap: theme.space.sm, marginTop: 'auto', paddingTop: theme.space.sm });
+const Hint = styled(Text)({ display: 'flex', alignItems: 'center', gap: theme.space.xs, '& > svg': { flex: 'none' } });

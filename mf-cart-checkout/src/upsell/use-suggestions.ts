@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Cart } from '@brasa/shared/domain/cart';
 import type { Catalog, Product } from '@brasa/shared/domain/catalog';
+import { opensSuggestions, suggestedProducts } from '@brasa/shared/domain/suggestions';
 import { useStore } from '@brasa/shared/react';
 import { deliveryStore, orderFacts, scheduleCheckQuery, showSuggestions, suggestionsQuery } from '@brasa/shared/runtime';
-import { offeredProducts, offersSuggestions } from './offered-products.ts';
 
 export type Suggestions = {
   readonly offered: boolean;
@@ -21,14 +21,15 @@ export function useSuggestions(cart: Cart, catalog: Catalog): Suggestions {
   const [isOpen, setOpen] = useState(false);
   const mayShow = useStore(showSuggestions);
   const ids = cart.lines.map(({ productId }) => productId);
-  const { data: rows } = useQuery({ ...suggestionsQuery(ids), enabled: ids.length > 0 });
+  const { data } = useQuery({ ...suggestionsQuery(ids), enabled: ids.length > 0 });
+  const rows = data?.map(({ productId, timesTogether }) => ({ productId, count: timesTogether })) ?? null;
   const suggested = rows?.map(({ productId }) => productId) ?? [];
   const { data: outOfSchedule } = useQuery({ ...scheduleCheckQuery(suggested, delivery.futureOrder), enabled: suggested.length > 0 });
-  const products = rows && offeredProducts(rows, cart, catalog, { ...delivery, blocks }, outOfSchedule ?? []);
+  const products = suggestedProducts(rows ?? [], catalog, cart, { ...delivery, blocks, outOfSchedule: outOfSchedule ?? [] });
 
   return {
-    offered: offersSuggestions(products, mayShow, cart),
-    products: products ?? [],
+    offered: opensSuggestions({ rows, offered: products, mayShow, cart }),
+    products,
     isOpen,
     open: () => setOpen(true),
     close: () => {

@@ -1,0 +1,45 @@
+import { defaultSelection } from '@brasa/shared/domain/builder';
+import type { Cart, Coupon } from '@brasa/shared/domain/cart';
+import type { Catalog, Product } from '@brasa/shared/domain/catalog';
+import { evaluateCoupon, withBroughtProduct, type CouponOutcome } from '@brasa/shared/domain/coupons';
+import type { Centavos } from '@brasa/shared/domain/money';
+import { unitPrice } from '@brasa/shared/domain/pricing';
+import type { OfferedMember } from '@brasa/shared/domain/promotion-offers';
+import type { Selection } from '@brasa/shared/domain/selection';
+import { classify, type CartContext } from '@brasa/shared/domain/validity';
+
+type Brought = OfferedMember & { readonly outcome: CouponOutcome };
+
+/** What the cart and the coupon make of one product more; null when it cannot be had now. */
+function brought(coupon: Coupon, cart: Cart, catalog: Catalog, product: Product, selection: Selection, context: CartContext): Brought | null {
+  const before = unitPrice(catalog, product, selection);
+  const next = withBroughtProduct(cart, coupon, product, selection, before);
+  const line = next.lines.find(({ sequence }) => sequence === cart.nextSequence);
+  if (!line || classify(line, context) !== 'valid') return null;
+  const outcome = evaluateCoupon(coupon, next.lines, catalog.config.minimumOrder);
+  return { product, selection, price: before - (outcome.ok && outcome.appliedTo === line.sequence ? outcome.discount : 0), before, outcome };
+}
+
+export type CouponProducts =
+  | { readonly ok: true; readonly members: readonly OfferedMember[] }
+  /** None of them is enough; `missing` is what would be short with the best of them, null when it is not about money. */
+  | { readonly ok: false; readonly missing: Centavos | null };
+
+/** Of the products a coupon may bring, those with which it applies [DEC-131]. */
+export function couponProducts(coupon: Coupon, productIds: readonly number[], cart: Cart, catalog: Catalog, context: CartContext): CouponProducts {
+  const all = productIds.flatMap((id) => {
+    const product = catalog.productById.get(id);
+    return (product && brought(coupon, cart, catalog, product, defaultSelection(catalog, product), context)) ?? [];
+  });
+  const members = all.filter(({ outcome }) => outcome.ok);
+  if (members.length > 0) return { ok: true, members };
+  const missing = all.flatMap(({ outcome }) => (!outcome.ok && outcome.reason === 'below-threshold' ? [outcome.missing] : []));
+  return { ok: false, missing: missing.length > 0 ? Math.min(...missing) : null };
+}
+
+/** Its price under the coupon and without it, however it is chosen. */
+export function couponPrice(coupon: Coupon, cart: Cart, catalog: Catalog, product: Product, selection: Selection): { readonly price: Centavos; readonly before: Centavos } {
+  const before = unitPrice(catalog, product, selection);
+  const outcome = evaluateCoupon(coupon, withBroughtProduct(cart, coupon, product, selection, before).lines, catalog.config.minimumOrder);
+  return { price: before - (outcome.ok && outcome.appliedTo === cart.nextSequence ? outcome.discount : 0), before };
+}
