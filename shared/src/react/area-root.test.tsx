@@ -241,21 +241,37 @@ test('an area says when what it shows is complete', async () => {
   expect(contentReady.mock.calls.length).toBeGreaterThan(once + 1);
 });
 
-test('a button pressed before the page was alive is answered, once', async () => {
-  function Counter() {
+test('what was pressed before the page was alive is answered, once and in order', async () => {
+  function Chooser() {
     const [count, setCount] = useState(0);
-    return <button onClick={() => setCount(count + 1)}>Añadido {count}</button>;
+    const [size, setSize] = useState('M');
+    const [extra, setExtra] = useState(false);
+    return (
+      <>
+        <button onClick={() => setCount(count + 1)}>
+          {size} {extra ? 'con queso' : 'sin queso'} {count}
+        </button>
+        {['S', 'M', 'L'].map((each) => (
+          <input key={each} type="radio" name="size" aria-label={each} checked={size === each} onChange={() => setSize(each)} />
+        ))}
+        <input type="checkbox" aria-label="Queso" checked={extra} onChange={(event) => setExtra(event.target.checked)} />
+      </>
+    );
   }
-  const area = defineArea({ name: 'mf-early', App: Counter });
+  const area = defineArea({ name: 'mf-early', App: Chooser });
   const server = renderToString(
     <AreaRoot environment={environment({ location: { pathname: '/', search: '', hash: '', state: null, key: 'default' } })} remote="mf-early" version="1.0.0" owns={() => true} waiting={null}>
-      <Counter />
+      <Chooser />
     </AreaRoot>,
     { identifierPrefix: 'mf-early-area-' },
   );
   const element = place(server);
-  (globalThis as { __pzPressed?: Element }).__pzPressed = element.querySelector('button') ?? undefined;
+  const control = (name: string) => element.querySelector<HTMLInputElement>(`[aria-label="${name}"]`);
+  const early = [control('S'), control('L'), control('Queso'), element.querySelector('button')].filter((each) => each !== null);
+  early.forEach((each) => each.click());
+  (globalThis as { __pzPressed?: Set<Element> }).__pzPressed = new Set(early);
   await mount(area, { element });
-  expect(await screen.findByRole('button', { name: 'Añadido 1' })).toBeTruthy();
-  expect((globalThis as { __pzPressed?: Element }).__pzPressed).toBeUndefined();
+  expect(await screen.findByRole('button', { name: 'L con queso 1' })).toBeTruthy();
+  expect(control('L')?.checked && control('Queso')?.checked).toBe(true);
+  expect((globalThis as { __pzPressed?: Set<Element> }).__pzPressed?.size).toBe(0);
 });

@@ -27,14 +27,16 @@ export const serverRendered = 'serverRendered';
 
 type Look = Pick<RootProps, 'waiting' | 'silent'>;
 
-const page = globalThis as { __pzPressed?: HTMLElement };
+const page = globalThis as { __pzPressed?: Set<HTMLElement> };
 
-/** What the customer pressed here before the page was alive is pressed now. */
-function answerEarlyPress(element: HTMLElement): void {
-  const pressed = page.__pzPressed;
-  if (!pressed || !element.contains(pressed)) return;
-  delete page.__pzPressed;
-  pressed.click();
+/** What the customer pressed here before the page was alive is pressed now. A choice shows already; React must hear of it. */
+function answerEarlyPresses(element: HTMLElement): void {
+  for (const pressed of page.__pzPressed ?? []) {
+    if (!element.contains(pressed)) continue;
+    page.__pzPressed?.delete(pressed);
+    if (pressed instanceof HTMLInputElement) pressed.checked = pressed.type === 'checkbox' && !pressed.checked;
+    pressed.click();
+  }
 }
 
 export function lifecycles(remote: string, place: string, look: Look, content: (props: SlotProps) => ReactNode): Lifecycles {
@@ -55,7 +57,7 @@ export function lifecycles(remote: string, place: string, look: Look, content: (
       };
       const shown = () => {
         resolve();
-        answerEarlyPress(element);
+        answerEarlyPresses(element);
       };
       const tree = (
         <AreaRoot environment={environment} remote={remote} version={version} owns={owns} apology={apology} onShown={shown} onStillborn={reject} {...look}>

@@ -48,12 +48,6 @@ test('a page arrives with its first view, its data and exactly the scripts of it
   expect(body).toContain('{"mutations":[],"queries":[{"queryKey":["catalog"]}]}');
 });
 
-test('a script of the page that is done leaves it, so that nobody waits for it', async () => {
-  const { body } = await get('/');
-  // `load` of an element stops at the document; on the window it is never heard.
-  expect(body).toContain("for(const e of['load','error'])document.addEventListener(e,");
-});
-
 test('every style and script carries the nonce of its answer, and each answer has its own', async () => {
   const [one, two] = await Promise.all([get('/'), get('/')]);
   const nonce = /'nonce-([^']+)'/.exec(String(one.headers['content-security-policy']))?.[1];

@@ -2,6 +2,7 @@ import { color, fontFiles } from '@brasa/shared/ui/tokens';
 import { dataIds, places, type PageData } from '../composition/page-data.ts';
 import type { Rules } from '../render/index.tsx';
 import { attributes, escapeHtml, escapeJson } from './html.ts';
+import { inlineScript } from './inline-scripts.ts';
 
 export type Box = {
   readonly remote: string;
@@ -49,17 +50,9 @@ const stage = ({ html }: Box): string => `<div data-stage${attributes({ 'data-se
 const host = (box: Box): string => `<div${attributes({ 'data-remote': box.remote, 'data-version': box.version })}>${stage(box)}</div>`;
 const place = ({ place: name, box }: PlacedBox): string =>
   box ? `<div${attributes({ 'data-place': name, 'data-remote': box.remote, 'data-version': box.version })}>${stage(box)}</div>` : `<div${attributes({ 'data-place': name })}></div>`;
+const script = (nonce: string) => ({ url, integrity }: DocumentParts['scripts'][number]): string =>
+  `<script async${attributes({ src: url, integrity, crossorigin: 'anonymous', nonce, 'data-inlined': true })}></script>`;
 const data = (id: string, json: string): string => `<script type="application/json" id="${id}">${escapeJson(json)}</script>`;
-
-/**
- * The page's scripts run in whatever order they arrive, so that one that hangs holds up nothing else. One that is done,
- * well or badly, leaves the document: a tag that is still there is still on its way. The document hears it, because `load`
- * of an element never reaches the window.
- */
-const finishedScripts = "for(const e of['load','error'])document.addEventListener(e,({target:t})=>{if(t.tagName==='SCRIPT'&&'inlined'in t.dataset)t.remove()},true)";
-
-/** A button pressed before its area is alive is kept, and answered when it is. */
-const earlyPresses = "addEventListener('click',({target:t})=>{const b=t.closest('button');if(b&&b.closest('[data-server-rendered]'))self.__pzPressed=b},true);";
 
 /** The whole page. Nothing in it runs or styles without the nonce of this answer. */
 export function toDocument(parts: DocumentParts): string {
@@ -86,8 +79,8 @@ export function toDocument(parts: DocumentParts): string {
     ...facts.map((fact) => `<script type="application/ld+json">${escapeJson(JSON.stringify(fact))}</script>`),
     data(dataIds.page, JSON.stringify(page)),
     data(dataIds.queries, `{"mutations":[],"queries":[${queries.join(',')}]}`),
-    `<script${attributes({ nonce })}>${earlyPresses}${finishedScripts}</script>`,
-    ...scripts.map(({ url, integrity }) => `<script async${attributes({ src: url, integrity, crossorigin: 'anonymous', nonce, 'data-inlined': true })}></script>`),
+    `<template id="page-scripts">${scripts.map(script(nonce)).join('\n')}</template>`,
+    `<script${attributes({ nonce })}>${inlineScript}</script>`,
     '</body></html>',
   ].join('\n');
 }

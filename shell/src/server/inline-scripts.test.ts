@@ -1,0 +1,68 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { inlineScript } from './inline-scripts.ts';
+
+const page = globalThis as unknown as { __pzPressed?: Set<HTMLElement>; eval: (code: string) => void };
+const scripts = '<template id="page-scripts"><script async type="text/plain" data-inlined src="/a.js"></script></template>';
+const tags = () => document.querySelectorAll('script[data-inlined]');
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  delete page.__pzPressed;
+});
+afterEach(() => void jest.useRealTimers());
+
+let painted: () => void;
+let unreadable: (reason: Error) => void;
+function open(body: string): void {
+  document.body.innerHTML = body + scripts;
+  const picture = document.querySelector('img');
+  if (picture) picture.decode = () => new Promise((resolve, reject) => ([painted, unreadable] = [resolve, reject]));
+  page.eval(`(() => {${inlineScript}})()`);
+}
+
+test('the scripts come once the first picture is painted', async () => {
+  open('<main><img fetchpriority="high"></main>');
+  await jest.advanceTimersByTimeAsync(500);
+  expect(tags()).toHaveLength(0);
+  painted();
+  await jest.advanceTimersByTimeAsync(100);
+  expect(tags()).toHaveLength(1);
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(tags()).toHaveLength(1);
+});
+
+test('a picture that cannot be had does not keep them, nor does one that never arrives, nor a page without one', async () => {
+  open('<main><img fetchpriority="high"></main>');
+  unreadable(new Error('gone'));
+  await jest.advanceTimersByTimeAsync(100);
+  expect(tags()).toHaveLength(1);
+  open('<main><img fetchpriority="high"></main>');
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(tags()).toHaveLength(1);
+  open('<main></main>');
+  await jest.advanceTimersByTimeAsync(100);
+  expect(tags()).toHaveLength(1);
+});
+
+test('whoever touches the page gets them at once', () => {
+  open('<main><img fetchpriority="high"></main>');
+  window.dispatchEvent(new Event('pointerdown'));
+  expect(tags()).toHaveLength(1);
+});
+
+test('a script that is done, well or badly, leaves the page', () => {
+  open('<main></main>');
+  for (const event of ['load', 'error']) {
+    window.dispatchEvent(new Event('keydown'));
+    document.body.innerHTML = '<script data-inlined type="text/plain"></script><script type="text/plain"></script>';
+    tags()[0]?.dispatchEvent(new Event(event));
+    expect(document.querySelectorAll('script')).toHaveLength(1);
+  }
+});
+
+test('what is pressed in a drawn box is kept in the order of the last press, other presses are not', () => {
+  open('<div data-server-rendered><button id="a"><b></b></button><label><input type="radio" id="b"></label><input id="c"></div><button id="d"></button>');
+  for (const selector of ['#a b', 'label', '#c', '#d', '#a']) document.querySelector<HTMLElement>(selector)?.click();
+  expect([...(page.__pzPressed ?? [])].map(({ id }) => id)).toEqual(['b', 'a']);
+});

@@ -1,0 +1,49 @@
+/**
+ * What every page does before its scripts are there. Plain text: it stands in the page as it is, readable and short.
+ */
+
+/** A control pressed before its area is alive is kept, each once and in order, and answered when it is. */
+const earlyPresses = `
+addEventListener('click', ({ target }) => {
+  const pressed = target.closest('button,input[type=radio],input[type=checkbox]');
+  if (!pressed || !pressed.closest('[data-server-rendered]')) return;
+  const kept = (self.__pzPressed ??= new Set());
+  kept.delete(pressed);
+  kept.add(pressed);
+}, true);`;
+
+/**
+ * The page's scripts run in whatever order they arrive, so that one that hangs holds up nothing else. One that is done,
+ * well or badly, leaves the document: a tag that is still there is still on its way. The document hears it, because `load`
+ * of an element never reaches the window.
+ */
+const finishedScripts = `
+for (const event of ['load', 'error']) document.addEventListener(event, ({ target }) => {
+  if (target.tagName === 'SCRIPT' && 'inlined' in target.dataset) target.remove();
+}, true);`;
+
+/** Milliseconds the scripts wait for the first picture, at most. */
+const patience = 1000;
+
+/**
+ * First what the customer came to see: the scripts are fetched once the first view and its picture are painted, so that they
+ * take no bandwidth from it. Whoever touches the page is not kept waiting.
+ */
+const firstViewFirst = `
+{
+  let started = false;
+  const start = () => {
+    if (started) return;
+    started = true;
+    document.body.append(document.importNode(document.getElementById('page-scripts').content, true));
+  };
+  const painted = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
+  const picture = document.querySelector('main img[fetchpriority=high]');
+  (picture ? picture.decode() : Promise.resolve()).then(painted, painted);
+  setTimeout(start, ${patience});
+  for (const event of ['pointerdown', 'keydown']) addEventListener(event, start, { once: true, passive: true });
+}`;
+
+const compact = (code: string): string => code.replace(/\n\s*/g, '');
+
+export const inlineScript = compact(earlyPresses + finishedScripts + firstViewFirst);
