@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { common } from '../tools/webpack/common.mjs';
 import { shellNodeConfig, shellWebConfig } from '../tools/webpack/shell.mjs';
 
 const folder = import.meta.dirname;
@@ -19,8 +20,17 @@ const forCustomers = (config) => ({ ...config, resolve: { ...config.resolve, ali
 /** The words of the static pages travel as text. */
 const withContent = (config) => ({ ...config, module: { ...config.module, rules: [...config.module.rules, { test: /\.md$/, type: 'asset/source' }] } });
 
+/** One file under one name for ever: it is part of no release, and finds out about them like a page does. */
+const workerConfig = {
+  ...common({ name: 'shell-worker', context: folder, target: 'web' }),
+  target: ['webworker', 'es2022'],
+  entry: { offline: './src/worker/offline-worker.ts' },
+  output: { path: join(folder, 'dist/worker'), clean: true, filename: '[name].js' },
+};
+
 export default [
   forCustomers(shellWebConfig({ folder, entry: { shell: './src/browser/index.ts' }, facades, publicPath: '/s/' })),
   // Servers have the packages installed: nothing to leave out.
   shellNodeConfig({ folder, entry: { render: './src/render/index.tsx' } }),
+  workerConfig,
 ].map(withContent);

@@ -1,16 +1,25 @@
-import { history, pageTitle, type Location } from '@brasa/shared/runtime';
+import { history, isLoggedIn, local, pageTitle, rememberedPage, storageKeys, type Location } from '@brasa/shared/runtime';
 import type { Routing } from '../composition/routing.ts';
 
+const loginPath = '/login';
+
+/** The stored session is read into the store after the first view; the address cannot wait for it. */
+const isCustomer = (): boolean => isLoggedIn() || Boolean(local.read(storageKeys.token));
+
 /**
- * Addresses of nobody lead home, and every page is called something before its area knows better. A page of the same
- * kind keeps the title until its area renames it.
+ * Addresses of nobody lead home, those of an account lead guests to the log-in and back afterwards, and every page is called
+ * something before its area knows better. A page of the same kind keeps the title until its area renames it.
  */
 export function followAddress(routing: Routing): () => void {
   let pattern = routing.placeOf(history.location.pathname)?.pattern;
 
-  const check = ({ pathname }: Pick<Location, 'pathname'>): void => {
-    const place = routing.placeOf(pathname);
+  const check = (location: Location): void => {
+    const place = routing.placeOf(location.pathname);
     if (!place) return history.replace('/');
+    if (place.isPrivate && !isCustomer()) {
+      rememberedPage.write(history.createHref(location));
+      return history.replace(loginPath);
+    }
     document.documentElement.dataset.frame = place.frame ? 'full' : 'none';
     if (place.pattern === pattern) return;
     pattern = place.pattern;

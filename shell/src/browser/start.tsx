@@ -41,9 +41,34 @@ function preloadCart(routing: Routing, load: (name: string) => Promise<Loaded>):
   if (owner && cartStore.get().lines.length > 0) load(owner).catch(() => {});
 }
 
+/** A page kept for another address brings its data; what it shows is drawn anew. */
+function dropForeignViews(): void {
+  for (const view of document.querySelectorAll<HTMLElement>('[data-server-rendered]')) {
+    delete view.dataset.serverRendered;
+    view.replaceChildren();
+  }
+  for (const area of document.querySelectorAll<HTMLElement>('main > [data-remote]')) area.hidden = true;
+}
+
+/** Milliseconds after the first view: what is fetched for another day is fetched last. */
+const settled = 4000;
+
+async function prepareForOffline(page: PageData, routing: Routing): Promise<void> {
+  try {
+    const { keepForOffline } = await import(/* webpackChunkName: "offline" */ './offline.ts');
+    await keepForOffline(page, routing);
+  } catch (error) {
+    // The shop works without it.
+    console.info('Nothing is kept for the day without a network', error);
+  }
+}
+
 export async function start(): Promise<void> {
   const page = readPageData();
   const { remotes, site, version } = page;
+  const standsIn = page.address !== location.pathname + location.search;
+  if (standsIn) dropForeignViews();
+  const title = standsIn ? '' : page.title;
   const nonce = readNonce();
   const queryClient = prepareState(page, readQueryData());
   const scroll = keepScroll(history, window);
@@ -62,8 +87,8 @@ export async function start(): Promise<void> {
     mountSlot: (...slot) => slots.mount(...slot),
   };
 
-  nameDocument(site, page.title);
-  mountFrame(environment, version, page.title);
+  nameDocument(site, title);
+  mountFrame(environment, version, title);
   const main = elementOf(places.main);
   const overlays = elementOf(places.overlays);
   if (!queryClient.getQueryData(catalogQuery.queryKey)) {
@@ -72,6 +97,7 @@ export async function start(): Promise<void> {
   }
 
   const routing = createRouting(remotes, { certificates: queryClient.getQueryData(catalogQuery.queryKey)?.config.certificatesEnabled ?? false });
+  if (standsIn) pageTitle.set(routing.placeOf(location.pathname)?.title ?? '');
   followAddress(routing);
 
   const blame = (remote: Remote | undefined, loaded: Loaded, error: unknown): boolean => {
@@ -101,4 +127,5 @@ export async function start(): Promise<void> {
     void import(/* webpackChunkName: "overlays" */ './overlays.tsx').then(({ mountOverlays }) => mountOverlays(environment, overlays, version, (pathname) => routing.placeOf(pathname)?.frame ?? true));
     preloadCart(routing, loadArea);
   });
+  if (page.offline) setTimeout(() => whenIdle(() => void prepareForOffline(page, routing)), settled);
 }

@@ -9,6 +9,10 @@ export type PageData = {
   /** URL → hash of the shell's own lazy scripts. */
   readonly integrity: Readonly<Record<string, string>>;
   readonly title: string;
+  /** Path and query it was made for; another one in the address bar means that it was kept, and stands in. */
+  readonly address: string;
+  /** Whether a worker may keep pages for the day without a network. */
+  readonly offline: boolean;
   /** Of the shell's build. */
   readonly version: string;
   readonly site: Site;

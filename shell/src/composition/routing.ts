@@ -12,6 +12,8 @@ export type Place = {
   readonly pattern: string;
   readonly frame: boolean;
   readonly ssr: boolean;
+  /** Only for customers who are logged in. */
+  readonly isPrivate: boolean;
 };
 
 export type Routing = { readonly placeOf: (pathname: string) => Place | null };
@@ -30,7 +32,7 @@ export function createRouting(remotes: readonly Pick<Remote, 'name' | 'title' | 
       .filter(({ pattern }) => certificates || !needsCertificates(pattern))
       .map((route) => ({
         path: route.pattern,
-        handle: { owner, title: route.title ?? title, pattern: route.pattern, frame: route.frame ?? true, ssr: route.ssr ?? true } satisfies Place,
+        handle: { owner, title: route.title ?? title, pattern: route.pattern, frame: route.frame ?? true, ssr: route.ssr ?? true, isPrivate: route.private ?? false } satisfies Place,
       }));
   const routes = [...of(ownPages, '', ownRoutes), ...remotes.flatMap((remote) => of(remote.name, remote.title, remote.routes))];
 

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { anExampleMenu } from '@brasa/shared/testing';
 import { buildApp, createLog } from './app.ts';
 import { createComposer } from './compose.ts';
 import { readConfig } from './config.ts';
@@ -7,12 +8,13 @@ import type { DiscoveryDocument } from './discovery-schema.ts';
 import type { Asset } from './shell-assets.ts';
 import type { Shop } from './shop-source.ts';
 import { aDocument, aVersion } from './testing/discovery.ts';
-import { aShop, fakeRenderer } from './testing/fakes.ts';
+import { aShop as anyShop, fakeRenderer } from './testing/fakes.ts';
 
 const script: Asset = { type: 'text/javascript; charset=utf-8', plain: Buffer.from('start()'), br: null, gzip: null, tag: '"t"', immutable: true };
 const build = { scripts: ['/s/shell.1.js'], integrity: { '/s/shell.1.js': 'sha384-shell', '/s/lazy.2.js': 'sha384-lazy' }, version: 'b1' };
 const renderer = fakeRenderer();
 const behind = Fastify();
+const aShop = (more: Partial<Shop> = {}): Shop => anyShop({ catalog: anExampleMenu(), ...more });
 let shop: Shop = aShop();
 let document: DiscoveryDocument = aDocument();
 let app: FastifyInstance;
@@ -22,7 +24,7 @@ beforeAll(async () => {
   const apiUrl = await behind.listen({ port: 0, host: '127.0.0.1' });
   const config = readConfig({ LOG_LEVEL: 'silent', API_URL: apiUrl, REGISTRY_URL: 'http://127.0.0.1:9', PUBLIC_URL: 'https://brasa.example' });
   const compose = createComposer({ renderer, containers: async ({ remote }) => ({ name: remote.name, version: remote.chosen.version, entry: '/x' }), build, config });
-  app = await buildApp({ config, log: createLog('silent'), assets: new Map([['/s/shell.1.js', script]]), compose, discovery: () => document, shop: () => shop });
+  app = await buildApp({ config, log: createLog('silent'), assets: new Map([['/s/shell.1.js', script]]), worker: 'work()', compose, discovery: () => document, shop: () => shop });
 });
 
 afterAll(async () => {
@@ -168,4 +170,45 @@ test('a service that is away is said to be away, in the words of the contract', 
   const { statusCode, json } = await app.inject({ url: '/r/mf-menu/1/x.js' });
   expect(statusCode).toBe(503);
   expect(json()).toMatchObject({ codigoRetorno: '01' });
+});
+
+test('a page that is the same for everybody may be kept for the day without a network, a personal one may not', async () => {
+  expect((await get('/menu/categoria/combos')).headers['x-keep-offline']).toBe('1');
+  document = aDocument(aVersion({ more: { routes: [{ pattern: '/checkout' }] } }));
+  expect((await get('/checkout')).headers['x-keep-offline']).toBeUndefined();
+  document = aDocument();
+});
+
+test('the worker is asked for past all caches and may talk to its own server only', async () => {
+  const { headers, body } = await get('/sw.js', {});
+  expect(body).toBe('work()');
+  expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/javascript; charset=utf-8', 'content-security-policy': "default-src 'none'; connect-src 'self'" });
+});
+
+test('switched off, the worker forgets what was kept and leaves, and pages neither start it nor are kept', async () => {
+  const off = readConfig({ LOG_LEVEL: 'silent', OFFLINE_ENABLED: '0', PUBLIC_URL: 'https://brasa.example' });
+  const compose = createComposer({ renderer, containers: async ({ remote }) => ({ name: remote.name, version: remote.chosen.version, entry: '/x' }), build, config: off });
+  const other = await buildApp({ config: off, log: createLog('silent'), assets: new Map(), worker: 'work()', compose, discovery: () => document, shop: () => shop });
+  const { body } = await other.inject('/sw.js');
+  expect(body).not.toContain('work()');
+  expect(body).toContain('registration.unregister()');
+  const page = await other.inject({ url: '/', headers: { accept: 'text/html' } });
+  expect(page.headers['x-keep-offline']).toBeUndefined();
+  expect(page.body).toContain('"offline":false');
+  await other.close();
+});
+
+test('what failed in a browser is answered with nothing, whatever was sent', async () => {
+  const tell = (payload: object) => app.inject({ method: 'POST', url: '/failures', payload });
+  expect((await tell({ remote: 'mf-menu', version: '1', phase: 'load', reason: 'x' })).statusCode).toBe(204);
+  expect((await tell({ remote: '../../etc', more: 1 })).statusCode).toBe(204);
+  expect((await tell({ remote: 'mf-menu', version: '1', phase: 'load', reason: 'x'.repeat(5000) })).statusCode).toBe(413);
+});
+
+test('search engines read the shop on home, the menu on a category, and the price of the page on a product', async () => {
+  const factsOf = async (path: string) => [...(await get(path)).body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) => JSON.parse(json ?? '') as Record<string, unknown>);
+  expect(await factsOf('/')).toMatchObject([{ '@type': 'Restaurant', name: 'Pizzería Brasa Chapina', hasMenu: 'https://brasa.example/menu' }]);
+  const [menu, way] = await factsOf('/menu/categoria/entradas');
+  expect(menu).toMatchObject({ '@type': 'Menu', name: 'Entradas', hasMenuItem: [{ name: 'Pan con ajo y queso', offers: { '@type': 'Offer', price: '37.00', priceCurrency: 'GTQ' } }] });
+  expect(way).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: [{ name: 'Inicio' }, { name: 'Entradas', position: 2 }] });
 });

@@ -3,16 +3,20 @@ import { assetRoutes } from './asset-routes.ts';
 import type { Compose } from './compose.ts';
 import type { ShellConfig } from './config.ts';
 import type { DiscoveryDocument } from './discovery-schema.ts';
+import { failureRoute } from './failure-route.ts';
 import { pageRoutes } from './page-routes.ts';
 import { proxies } from './proxy.ts';
 import { commonHeaders } from './security-headers.ts';
 import type { Asset } from './shell-assets.ts';
 import type { Shop } from './shop-source.ts';
+import { workerRoute } from './worker-route.ts';
 
 export type AppParts = {
   readonly config: ShellConfig;
   readonly log: FastifyBaseLogger;
   readonly assets: ReadonlyMap<string, Asset>;
+  /** Source of the worker that keeps pages for the day without a network. */
+  readonly worker: string;
   readonly compose: Compose;
   readonly discovery: () => DiscoveryDocument;
   readonly shop: () => Shop;
@@ -26,7 +30,7 @@ export const createLog = (level: ShellConfig['logLevel']): FastifyBaseLogger =>
 const broken = '<!doctype html><html lang="es"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Algo salió mal</title><h1>Algo salió mal</h1><p>Ha ocurrido un error inesperado.</p><p><a href="/">Ir al inicio</a></p></html>';
 
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, log, assets, shop } = parts;
+  const { config, log, assets, worker, shop } = parts;
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -51,6 +55,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.get('/ready', (_request, reply) => (shop().catalog ? { ok: true } : reply.code(503).send({ ok: false })));
   await proxies(app, config);
   assetRoutes(app, assets);
+  workerRoute(app, worker, config);
+  failureRoute(app);
   pageRoutes(app, parts);
   return app;
 }

@@ -12,7 +12,7 @@ import type { Build } from './shell-assets.ts';
 import type { Shop } from './shop-source.ts';
 import type { AssignedRemote } from './slice-for.ts';
 
-type Parts = { readonly renderer: Renderer; readonly containers: ContainerFiles; readonly build: Build; readonly config: Pick<ShellConfig, 'site' | 'publicUrl'> };
+type Parts = { readonly renderer: Renderer; readonly containers: ContainerFiles; readonly build: Build; readonly config: Pick<ShellConfig, 'site' | 'publicUrl' | 'offline'> };
 
 export type Composed = { readonly kind: 'redirect'; readonly to: string } | { readonly kind: 'page'; readonly status: 200 | 503; readonly parts: Omit<DocumentParts, 'nonce'> };
 
@@ -35,7 +35,7 @@ const scriptsOf = ({ base, exposes, entry, integrity }: Remote['chosen'], wanted
   });
 
 export function createComposer({ renderer, containers, build, config }: Parts) {
-  const { site, publicUrl } = config;
+  const { site, publicUrl, offline } = config;
 
   const draw = async (assigned: AssignedRemote, slot: string | null, url: string): Promise<Fragment | null> => {
     const container = await containers(assigned).catch(() => null);
@@ -88,6 +88,8 @@ export function createComposer({ renderer, containers, build, config }: Parts) {
       inlined: [...wanted.keys()].map(({ name }) => name),
       integrity: build.integrity,
       title,
+      address: pathname + search,
+      offline,
       version: build.version,
       site,
       key: shop.key,

@@ -43,6 +43,8 @@ const environment = z.object({
   APP_STORE_URL: z.string().default(defaultSite.appStoreUrl),
   PLAY_STORE_URL: z.string().default(defaultSite.playStoreUrl),
   WELCOME_ENABLED: flag(defaultSite.welcomeEnabled),
+  /** 0: browsers forget every page they kept, and keep no more. */
+  OFFLINE_ENABLED: flag(true),
   TEST_LOCATION: flag(defaultSite.testLocation),
   MAP_TOKEN: z.string().default(defaultSite.mapToken),
   /** Origin of the card provider's page when it is not ours. */
@@ -80,6 +82,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
     paymentOrigin: values.PAYMENT_ORIGIN,
+    offline: values.OFFLINE_ENABLED,
     site,
   } as const;
 }

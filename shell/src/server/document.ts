@@ -18,6 +18,8 @@ export type DocumentParts = {
   readonly title: string;
   readonly description: string;
   readonly canonical: string;
+  /** Shown where a link is shared. */
+  readonly image: string;
   readonly isIndexed: boolean;
   readonly hasFrame: boolean;
   readonly rules: readonly Rules[];
@@ -56,15 +58,15 @@ const data = (id: string, json: string): string => `<script type="application/js
 
 /** The whole page. Nothing in it runs or styles without the nonce of this answer. */
 export function toDocument(parts: DocumentParts): string {
-  const { nonce, title, description, canonical, isIndexed, hasFrame, rules, links, top, bottom, area, placed, page, queries, scripts, facts } = parts;
+  const { nonce, title, description, canonical, image, isIndexed, hasFrame, rules, links, top, bottom, area, placed, page, queries, scripts, facts } = parts;
   const above = placed.filter(({ place: name }) => name === 'address-banner');
   const below = placed.filter(({ place: name }) => name !== 'address-banner');
   return [
     `<!doctype html><html lang="es"${attributes({ 'data-frame': hasFrame ? 'full' : 'none' })}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escapeHtml(title)}</title><meta name="description" content="${escapeHtml(description)}">`,
-    isIndexed ? `<link rel="canonical" href="${escapeHtml(canonical)}">` : '<meta name="robots" content="noindex">',
-    `<meta property="og:title" content="${escapeHtml(title)}"><meta property="og:description" content="${escapeHtml(description)}"><meta property="og:type" content="website"><meta property="og:locale" content="es_GT">`,
+    isIndexed ? `<link rel="canonical" href="${escapeHtml(canonical)}"><meta property="og:url" content="${escapeHtml(canonical)}">` : '<meta name="robots" content="noindex">',
+    `<meta property="og:title" content="${escapeHtml(title)}"><meta property="og:description" content="${escapeHtml(description)}"><meta property="og:type" content="website"><meta property="og:locale" content="es_GT"><meta property="og:image" content="${escapeHtml(image)}"><meta property="og:image:width" content="1200"><meta property="og:image:height" content="630"><meta name="twitter:card" content="summary_large_image">`,
     `<meta name="theme-color" content="${color.primary}"><meta name="format-detection" content="telephone=no"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-192.png"><link rel="manifest" href="/manifest.webmanifest">`,
     ...Object.values(fontFiles).map((file) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`),
     links,

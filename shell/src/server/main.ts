@@ -6,7 +6,7 @@ import { readConfig } from './config.ts';
 import { containerFiles } from './container-files.ts';
 import { watchDiscovery } from './discovery-source.ts';
 import { createRenderer } from './renderer.ts';
-import { readAssets, readBuild } from './shell-assets.ts';
+import { readAssets, readBuild, readWorker } from './shell-assets.ts';
 import { watchShop, type Shop } from './shop-source.ts';
 import { warmUp } from './warm-up.ts';
 
@@ -35,7 +35,7 @@ export async function startShell({ env = process.env, apiUrl, registryUrl, dataD
   const containers = containerFiles(config);
   const compose = createComposer({ renderer, containers, build, config });
   const discovery = await watchDiscovery({ ...config, warn }, (document) => void warmUp(document, { containers, renderer, site: config.site }));
-  const app = await buildApp({ config, log, assets: readAssets(folder), compose, discovery: discovery.current, shop: shop.current });
+  const app = await buildApp({ config, log, assets: readAssets(folder), worker: readWorker(folder), compose, discovery: discovery.current, shop: shop.current });
 
   const close = async (): Promise<void> => {
     shop.stop();

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { keepHeader } from '../composition/offline.ts';
 import type { ShellConfig } from './config.ts';
 import { bestEncoding, compress } from './compress.ts';
 import type { Compose } from './compose.ts';
@@ -34,6 +35,7 @@ export function pageRoutes(app: FastifyInstance, { compose, discovery, shop, con
     const encoding = bestEncoding(request.headers['accept-encoding']);
     const body = await compress(toDocument({ ...composed.parts, nonce }), encoding);
     reply.headers({ ...pageHeaders({ nonce, remotes: Object.keys(document.microFrontends) }, { ...config, mapToken: config.site.mapToken }), vary: 'accept-encoding, cookie' });
+    if (config.offline && composed.status === 200 && composed.parts.isIndexed) reply.header(keepHeader, '1');
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply.code(composed.status).type('text/html; charset=utf-8').send(body);
   });

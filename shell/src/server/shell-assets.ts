@@ -53,6 +53,8 @@ export function readBuild(folder: string): Build {
   };
 }
 
+export const readWorker = (folder: string): string => readFileSync(join(folder, 'dist/worker/offline.js'), 'utf8');
+
 const require = createRequire(import.meta.url);
 const fonts: Readonly<Record<string, string>> = {
   [fontFiles.text]: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',

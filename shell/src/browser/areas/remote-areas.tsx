@@ -4,6 +4,7 @@ import { ownPages } from '../../composition/routing.ts';
 import type { Remote } from '../../composition/slice.ts';
 import type { Loaded } from '../loader/remote-loader.ts';
 import { createAppearance, type Appearance } from './appearance.ts';
+import { tellServer } from '../tell-server.ts';
 import { createStage } from './stage.tsx';
 
 type Options = {
@@ -29,6 +30,7 @@ function hostOf(main: HTMLElement, name: string): HTMLElement {
 
 /** One appearance per area, the shell's own pages included. */
 export function createAreas({ remotes, main, environment, load, owns, blame }: Options): ReadonlyMap<string, Appearance> {
+  const versionOf = (name: string): string => remotes.find((remote) => remote.name === name)?.chosen.version ?? '';
   const known = [{ name: ownPages, apology: undefined }, ...remotes.filter(({ routes }) => routes.length > 0)];
   return new Map(
     known.map(({ name, apology }) => [
@@ -44,6 +46,7 @@ export function createAreas({ remotes, main, environment, load, owns, blame }: O
         onShown: (milliseconds) => bus.publish('area/shown', { area: name, milliseconds: Math.round(milliseconds) }),
         onFailed: (error) => {
           console.error(`${name} could not be shown`, error);
+          tellServer({ remote: name, version: versionOf(name), phase: 'load', error });
           bus.publish('area/failed', { area: name, errorName: errorName(error) });
         },
         blame: (loaded, error) => blame(name, loaded, error),
@@ -56,5 +59,6 @@ export function createAreas({ remotes, main, environment, load, owns, blame }: O
 export const reportFailure = ({ remote, version, phase, error }: Failure): void => {
   if (phase === 'recoverable') console.warn(`${remote} ${version}`, error);
   else console.error(`${remote} ${version}`, error);
+  tellServer({ remote, version, phase, error });
   bus.publish('area/failed', { area: remote, errorName: errorName(error) });
 };

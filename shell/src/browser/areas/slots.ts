@@ -4,6 +4,7 @@ import { fillerOf } from '../../composition/slots.ts';
 import type { Remote } from '../../composition/slice.ts';
 import type { Loaded } from '../loader/remote-loader.ts';
 import { createAppearance } from './appearance.ts';
+import { tellServer } from '../tell-server.ts';
 import { createStage } from './stage.tsx';
 
 type Options = {
@@ -31,7 +32,10 @@ export function createSlots({ remotes, environment, load, blame }: Options): Mou
       apology: remote.apology,
       silent: true,
       onShown: () => {},
-      onFailed: (error) => console.error(`${remote.name} could not fill «${name}»`, error),
+      onFailed: (error) => {
+        console.error(`${remote.name} could not fill «${name}»`, error);
+        tellServer({ remote: remote.name, version: remote.chosen.version, phase: 'load', error });
+      },
       blame: (loaded, error) => blame(remote, loaded, error),
     });
     const parcel = mountRootParcel(

@@ -2,6 +2,7 @@ import type { PageData } from '../../composition/page-data.ts';
 import { integrityOf } from '../../composition/slice.ts';
 import { libraries } from '../../libraries.ts';
 import { badVersions } from './bad-versions.ts';
+import { tellServer } from '../tell-server.ts';
 import { createLoader, type Federation, type RemoteLoader } from './remote-loader.ts';
 import { createScript, knowHashes, pageScriptsArrived } from './scripts.ts';
 
@@ -30,6 +31,9 @@ export function prepareLoader({ remotes, inlined, integrity }: PageData, nonce: 
       loading.catch(() => (federation = undefined));
       return loading;
     },
-    onBad: ({ name }, { version }, error) => console.error(`${name} ${version} is not used any more in this tab`, error),
+    onBad: ({ name }, { version }, error) => {
+      console.error(`${name} ${version} is not used any more in this tab`, error);
+      tellServer({ remote: name, version, phase: 'load', error });
+    },
   });
 }

@@ -1,3 +1,5 @@
+import { workerPath } from '../../composition/offline.ts';
+
 /** URL or path → hash. webpack's loaders, ours and the remotes', look here before they insert a script. */
 declare global {
   interface Window {
@@ -14,16 +16,16 @@ const named = (name: string, message: string): Error => Object.assign(new Error(
 type TrustedURL = { readonly createScriptURL: (url: string) => string };
 type Factory = { readonly createPolicy: (name: string, rules: TrustedURL) => TrustedURL };
 
-/** Only URLs whose bytes are known become scripts. */
+/** Only URLs whose bytes are known become scripts, and the shell's own worker, whose address never changes. */
 const rules: TrustedURL = {
   createScriptURL: (url) => {
-    if (!hashOf(url)) throw named('ScriptError', `There is no hash for ${url}: it is not loaded.`);
+    if (url !== workerPath && !hashOf(url)) throw named('ScriptError', `There is no hash for ${url}: it is not loaded.`);
     return url;
   },
 };
 
 let policy: TrustedURL | undefined;
-function trusted(url: string): string {
+export function trustedScript(url: string): string {
   const factory = (globalThis as unknown as { trustedTypes?: Factory }).trustedTypes;
   policy ??= factory ? factory.createPolicy('brasa-scripts', rules) : rules;
   return policy.createScriptURL(url);
@@ -37,7 +39,7 @@ const hashOf = (url: string): string | undefined => {
 /** A script that runs only when its bytes are the published ones. */
 export function createScript(nonce: string, url: string): HTMLScriptElement {
   const script = document.createElement('script');
-  script.src = trusted(url);
+  script.src = trustedScript(url);
   script.integrity = hashOf(url) ?? '';
   script.crossOrigin = 'anonymous';
   script.nonce = nonce;

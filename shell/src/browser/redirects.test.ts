@@ -1,0 +1,66 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { authStore, history, navigate, pageTitle, rememberedPage } from '@brasa/shared/runtime';
+import { freshStorage, resetStores } from '@brasa/shared/testing';
+import { createRouting } from '../composition/routing.ts';
+import { followAddress } from './redirects.ts';
+
+const routing = createRouting(
+  [
+    { name: 'mf-menu', title: 'Menú', routes: [{ pattern: '/', title: 'Inicio' }, { pattern: '/favorites', title: 'Mis Favoritos', private: true }] },
+    { name: 'mf-cart-checkout', title: 'Mi orden', routes: [{ pattern: '/coupons', title: 'Mis Cupones', private: true }, { pattern: '/cart', title: 'Mi orden' }] },
+    { name: 'mf-account', title: 'Cuenta', routes: [{ pattern: '/login', title: 'Ingresar' }, { pattern: '/profile/*', title: 'Perfil', private: true }] },
+    { name: 'mf-tracking', title: 'Pedidos', routes: [{ pattern: '/tracker/:hash', title: 'Seguimiento de orden', frame: false }] },
+  ],
+  { certificates: true },
+);
+
+let stop = () => {};
+beforeEach(() => {
+  freshStorage();
+  resetStores();
+  navigate('/', { replace: true });
+  stop = followAddress(routing);
+});
+afterEach(() => stop());
+
+test.each(['/favorites', '/coupons?tab=gift-cards', '/profile/locations'])('a guest who opens %s is sent to the log-in, which knows the way back [ROLE-004]', (path) => {
+  navigate(path);
+  expect(history.location.pathname).toBe('/login');
+  expect(rememberedPage.read()).toBe(path);
+});
+
+test('the log-in takes the place of the page in the history: «back» does not lead into a circle', () => {
+  const before = window.history.length;
+  navigate('/favorites');
+  expect(window.history.length).toBe(before + 1);
+});
+
+test('a customer passes, also before the stored session was read', () => {
+  authStore.set({ token: 't', refresh: 'r', guest: null });
+  navigate('/favorites');
+  expect(history.location.pathname).toBe('/favorites');
+
+  resetStores();
+  freshStorage({ auth: 't', refresh: 'r' });
+  navigate('/coupons');
+  expect(history.location.pathname).toBe('/coupons');
+});
+
+test('a guest goes everywhere else [ROLE-001]', () => {
+  navigate('/cart');
+  expect(history.location.pathname).toBe('/cart');
+});
+
+test('an address of nobody leads home [ROUTE-055]', () => {
+  navigate('/no/existe');
+  expect(history.location.pathname).toBe('/');
+});
+
+test('a page is named, and stands alone when it says so', () => {
+  navigate('/tracker/x');
+  expect(pageTitle.get()).toBe('Seguimiento de orden');
+  expect(document.documentElement.dataset['frame']).toBe('none');
+  navigate('/cart');
+  expect(document.documentElement.dataset['frame']).toBe('full');
+});

@@ -1,0 +1,103 @@
+import type { Catalog, Category, Product } from '@brasa/shared/domain/catalog';
+import { categoryChain, categoryPath, findCategory, findProduct, fullCategoryPath, productPath, productsIn } from '@brasa/shared/domain/catalog-lookup';
+import { toQuetzales } from '@brasa/shared/domain/money';
+import { displayPrice } from '@brasa/shared/domain/pricing';
+import type { Site } from '@brasa/shared/react/site';
+
+/** JSON-LD of schema.org: what search engines are told about the shop, its menu and its products. */
+export type Fact = Readonly<Record<string, unknown>>;
+
+type About = { readonly pathname: string; readonly catalog: Catalog | null; readonly site: Site; readonly publicUrl: string };
+
+const context = 'https://schema.org';
+const currency = 'GTQ';
+
+const address = /^\/menu\/categoria\/([^/]+)(?:\/subcategoria\/([^/]+))?(?:\/producto\/([^/]+))?\/?$/;
+
+const decoded = (segment: string): string => {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+};
+
+/** The price that the page shows; «Desde» is the lowest of several. */
+function offer(catalog: Catalog, product: Product, url: string): Fact {
+  const { amount, from } = displayPrice(catalog, product);
+  const price = toQuetzales(amount).toFixed(2);
+  const common = { priceCurrency: currency, availability: `${context}/InStock`, url };
+  return from ? { '@type': 'AggregateOffer', lowPrice: price, ...common } : { '@type': 'Offer', price, ...common };
+}
+
+function restaurant({ site, publicUrl }: About): Fact {
+  const { brandName, callCenterPhone, socialLinks } = site;
+  return {
+    '@context': context,
+    '@type': 'Restaurant',
+    '@id': `${publicUrl}/#restaurant`,
+    name: brandName,
+    url: `${publicUrl}/`,
+    image: `${publicUrl}${shareImage.path}`,
+    servesCuisine: 'Pizza',
+    ...(callCenterPhone ? { telephone: `+502 ${callCenterPhone}` } : {}),
+    areaServed: 'GT',
+    currenciesAccepted: currency,
+    hasMenu: `${publicUrl}/menu`,
+    acceptsReservations: false,
+    ...(socialLinks.length > 0 ? { sameAs: socialLinks.map(({ url }) => url) } : {}),
+  };
+}
+
+type Crumb = { readonly name: string; readonly path: string };
+
+const breadcrumbs = (crumbs: readonly Crumb[], publicUrl: string): Fact => ({
+  '@context': context,
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: publicUrl + path })),
+});
+
+const wayTo = (catalog: Catalog, category: Category): readonly Crumb[] => [
+  { name: 'Inicio', path: '/' },
+  ...categoryChain(catalog, category.id)
+    .toReversed()
+    .map((each) => ({ name: each.name, path: each.parentId === null ? categoryPath(each) : fullCategoryPath(catalog, each) })),
+];
+
+const menu = (catalog: Catalog, category: Category, publicUrl: string): Fact => ({
+  '@context': context,
+  '@type': 'Menu',
+  name: category.name,
+  inLanguage: 'es-GT',
+  hasMenuItem: productsIn(catalog, category, []).map((product) => ({
+    '@type': 'MenuItem',
+    name: product.name,
+    offers: offer(catalog, product, publicUrl + productPath(catalog, product)),
+  })),
+});
+
+const product = (catalog: Catalog, found: Product, { brandName }: Site, publicUrl: string): Fact => ({
+  '@context': context,
+  '@type': 'Product',
+  name: found.name,
+  ...(found.description ? { description: found.description } : {}),
+  ...(found.pictures.medium.jpg ? { image: new URL(found.pictures.medium.jpg, publicUrl).href } : {}),
+  brand: { '@type': 'Brand', name: brandName },
+  offers: offer(catalog, found, publicUrl + productPath(catalog, found)),
+});
+
+/** What a link to the shop looks like where it is shared. */
+export const shareImage = { path: '/img/share.jpg', width: 1200, height: 630 } as const;
+
+export function pageFacts(about: About, isHome: boolean): readonly Fact[] {
+  const { pathname, catalog, site, publicUrl } = about;
+  if (isHome) return [restaurant(about)];
+  const [, main, sub, segment] = address.exec(pathname) ?? [];
+  if (main === undefined || !catalog) return [];
+  const category = findCategory(catalog, decoded(sub ?? main));
+  if (!category) return [];
+  const way = wayTo(catalog, category);
+  if (segment === undefined) return [menu(catalog, category, publicUrl), breadcrumbs(way, publicUrl)];
+  const found = findProduct(catalog, decoded(segment));
+  return found ? [product(catalog, found, site, publicUrl), breadcrumbs([...way, { name: found.name, path: productPath(catalog, found) }], publicUrl)] : [];
+}

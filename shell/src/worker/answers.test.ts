@@ -1,0 +1,149 @@
+import { expect, test } from '@jest/globals';
+import { keepHeader } from '../composition/offline.ts';
+import { answerFile, answerPage, clearOldShelves, fetchAhead, type World } from './answers.ts';
+import { shelves } from './shelves.ts';
+
+const origin = 'https://brasa.example';
+
+/** As much of the browser's caches as the worker uses. */
+function memoryCaches() {
+  const all = new Map<string, Map<string, Response>>();
+  const urlOf = (request: RequestInfo | URL): string => new URL(request instanceof Request ? request.url : request, origin).href;
+  const cacheOf = (entries: Map<string, Response>) => ({
+    match: async (request: RequestInfo | URL, { ignoreSearch = false }: CacheQueryOptions = {}) => {
+      const bare = (url: string): string => (ignoreSearch ? url.split('?')[0] ?? '' : url);
+      const key = [...entries.keys()].find((url) => bare(url) === bare(urlOf(request)));
+      return key === undefined ? undefined : entries.get(key)?.clone();
+    },
+    put: async (request: RequestInfo | URL, answer: Response) => void entries.set(urlOf(request), answer),
+    delete: async (request: RequestInfo | URL) => entries.delete(urlOf(request)),
+    keys: async () => [...entries.keys()].map((url) => new Request(url)),
+  });
+  const caches = {
+    open: async (name: string) => {
+      const entries = all.get(name) ?? new Map<string, Response>();
+      all.set(name, entries);
+      return cacheOf(entries);
+    },
+    keys: async () => [...all.keys()],
+    delete: async (name: string) => all.delete(name),
+  };
+  return { caches: caches as unknown as CacheStorage, urls: (name: string) => [...(all.get(name)?.keys() ?? [])].map((url) => url.slice(origin.length)), names: () => [...all.keys()] };
+}
+
+const forEver = { 'cache-control': 'public, max-age=31536000, immutable' };
+const forEverybody = { 'cache-control': 'no-store', [keepHeader]: '1' };
+
+/** A server of these paths; everything else is a 404. `offline` makes it nobody's. */
+function aWorld(routes: Readonly<Record<string, { readonly body: string; readonly headers?: Record<string, string> }>> = {}) {
+  const { caches, urls, names } = memoryCaches();
+  const asked: { readonly path: string; readonly init: RequestInit | undefined }[] = [];
+  const state = { offline: false, routes: { ...routes } };
+  const work: Promise<unknown>[] = [];
+  const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const path = (input instanceof Request ? input.url : String(input)).slice(origin.length);
+    asked.push({ path, init });
+    if (state.offline) throw new TypeError('Failed to fetch');
+    const route = state.routes[path];
+    return route ? new Response(route.body, { headers: route.headers ?? {} }) : new Response('', { status: 404 });
+  };
+  const world: World = { caches, fetch: fetch as typeof globalThis.fetch, origin };
+  const get = (path: string): Request => new Request(origin + path);
+  const none = Promise.resolve(undefined);
+  return {
+    world,
+    urls,
+    names,
+    asked,
+    state,
+    page: async (path: string): Promise<string> => {
+      const answer = await answerPage(get(path), none, world, (later) => work.push(later));
+      await Promise.all(work);
+      return answer.text();
+    },
+    file: async (path: string, shelf: 'files' | 'pictures' = 'files'): Promise<string> => {
+      const answer = await answerFile(get(path), shelf, world, (later) => work.push(later));
+      await Promise.all(work);
+      return answer.text();
+    },
+  };
+}
+
+test('a page is the server’s while there is a server, and the kept one while there is none', async () => {
+  const { page, state } = aWorld({ '/menu/categoria/combos': { body: 'old release', headers: forEverybody } });
+  expect(await page('/menu/categoria/combos')).toBe('old release');
+  state.routes['/menu/categoria/combos'] = { body: 'taken back', headers: forEverybody };
+  expect(await page('/menu/categoria/combos')).toBe('taken back');
+  state.offline = true;
+  expect(await page('/menu/categoria/combos')).toBe('taken back');
+  expect(await page('/menu/categoria/combos?utm_source=x')).toBe('taken back');
+});
+
+test('an address that was never kept is answered with home, and without home with what was seen last', async () => {
+  const { page, state } = aWorld({ '/': { body: 'home', headers: forEverybody }, '/tiendas': { body: 'shops', headers: forEverybody } });
+  await page('/tiendas');
+  state.offline = true;
+  expect(await page('/cart')).toBe('shops');
+  state.offline = false;
+  await page('/');
+  state.offline = true;
+  expect(await page('/cart')).toBe('home');
+});
+
+test('nothing is kept of a page that is not for everybody, nor of an error', async () => {
+  const { page, urls, state } = aWorld({ '/checkout': { body: 'hers', headers: { 'cache-control': 'no-store' } } });
+  await page('/checkout');
+  await page('/gone');
+  expect(urls(shelves.pages.name)).toEqual([]);
+  state.offline = true;
+  await expect(page('/checkout')).rejects.toThrow('Failed to fetch');
+});
+
+test('what the browser asked for while the worker woke up is not asked for again', async () => {
+  const { world, asked } = aWorld();
+  const early = Promise.resolve(new Response('early', { headers: forEverybody }));
+  expect(await (await answerPage(new Request(`${origin}/`), early, world, () => {})).text()).toBe('early');
+  expect(asked).toEqual([]);
+});
+
+test('a write-once file is fetched once; one that may change is fetched every time', async () => {
+  const { file, asked } = aWorld({ '/r/mf-menu/1/a.js': { body: 'a', headers: forEver }, '/img/p/1.webp': { body: 'p', headers: { 'cache-control': 'public, max-age=3600' } } });
+  for (const _ of [1, 2]) expect(await file('/r/mf-menu/1/a.js')).toBe('a');
+  for (const _ of [1, 2]) expect(await file('/img/p/1.webp', 'pictures')).toBe('p');
+  expect(asked.map(({ path }) => path)).toEqual(['/r/mf-menu/1/a.js', '/img/p/1.webp', '/img/p/1.webp']);
+});
+
+test('shelves have an end: the oldest makes room', async () => {
+  const many = Array.from({ length: shelves.pages.most + 2 }, (_, index) => `/menu/categoria/${index}`);
+  const { page, urls } = aWorld(Object.fromEntries(many.map((path) => [path, { body: path, headers: forEverybody }])));
+  for (const path of many) await page(path);
+  expect(urls(shelves.pages.name)).toEqual(many.slice(2));
+});
+
+test('a storage that refuses costs the copy, not the answer', async () => {
+  const { world } = aWorld({ '/': { body: 'home', headers: forEverybody } });
+  const closed: World = { ...world, caches: { open: () => Promise.reject(new DOMException('full', 'QuotaExceededError')) } as unknown as CacheStorage };
+  const work: Promise<unknown>[] = [];
+  const answer = await answerPage(new Request(`${origin}/`), Promise.resolve(undefined), closed, (later) => work.push(later));
+  await expect(Promise.all(work)).resolves.toBeTruthy();
+  expect(await answer.text()).toBe('home');
+});
+
+test('what a page asks for is fetched ahead, with its hash and once; scripts without a hash are not', async () => {
+  const { world, asked, urls } = aWorld({ '/': { body: 'home', headers: forEverybody }, '/r/mf-menu/1/a.js': { body: 'a', headers: forEver }, '/r/mf-menu/1/b.js': { body: 'b', headers: forEver } });
+  const wanted = { page: '/', files: [{ url: '/r/mf-menu/1/a.js', integrity: 'sha384-a' }, { url: '/r/mf-menu/1/b.js', integrity: '' }] };
+  await fetchAhead(wanted, world);
+  await fetchAhead(wanted, world);
+  expect(asked.map(({ path, init }) => [path, init?.integrity])).toEqual([
+    ['/', undefined],
+    ['/r/mf-menu/1/a.js', 'sha384-a'],
+  ]);
+  expect(urls(shelves.files.name)).toEqual(['/r/mf-menu/1/a.js']);
+});
+
+test('shelves of an earlier worker are cleared, what others keep is not', async () => {
+  const { world, names } = aWorld();
+  for (const name of ['brasa-pages-0', shelves.pages.name, 'somebody-else']) await world.caches.open(name);
+  await clearOldShelves(world);
+  expect(names()).toEqual([shelves.pages.name, 'somebody-else']);
+});
