@@ -41,6 +41,3 @@ export const namedPlaces: readonly NamedPlace[] = [
   place('Zona 17', 14.644, -90.468, 12.5),
   place('Zona 18', 14.661, -90.458, 11.5),
 ];
-
-export const placesAt = (zoom: number): readonly NamedPlace[] =>
-  namedPlaces.filter((each) => zoom >= each.from && zoom < (each.until ?? Infinity));

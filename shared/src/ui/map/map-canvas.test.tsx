@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useEffect, type ReactNode } from 'react';
 import { MapCanvas } from './map-canvas.tsx';
@@ -15,15 +15,17 @@ function fakeEngine() {
   let handlers: Handlers = {};
   const map: EngineMap = {
     easeTo: (options) => moves.push(options),
+    fitBounds: (bounds, options) => moves.push({ bounds, ...options }),
     getZoom: () => camera.zoom,
     getCenter: () => camera,
     getCanvas: () => canvas,
   };
   const Map = ({ children, ...props }: { children?: ReactNode }) => {
     handlers = props as Handlers;
-    const { initialViewState } = props as unknown as { initialViewState: { latitude: number; longitude: number; zoom: number } };
+    const { initialViewState } = props as unknown as { initialViewState: { latitude?: number; longitude?: number; zoom?: number } };
     useEffect(() => {
-      Object.assign(camera, { lng: initialViewState.longitude, lat: initialViewState.latitude, zoom: initialViewState.zoom });
+      const { longitude = camera.lng, latitude = camera.lat, zoom = camera.zoom } = initialViewState;
+      Object.assign(camera, { lng: longitude, lat: latitude, zoom });
       handlers.onLoad?.({ target: map } as never);
     }, []);
     return <div data-testid="map" data-zoom={initialViewState.zoom}>{children}</div>;
@@ -116,6 +118,44 @@ test('the map has a name and its markers can be reached and pressed with the key
   expect(engine.canvas.getAttribute('aria-label')).toBe('Mapa de tu dirección');
   fireEvent.click(screen.getByRole('button', { name: 'Zona 10 Oakland' }));
   expect(onSelect).toHaveBeenCalledTimes(1);
+});
+
+describe('a map that follows the driver', () => {
+  const door = { latitude: 14.599, longitude: -90.5072 };
+  const driver = { latitude: 14.601, longitude: -90.511 };
+  const further = { latitude: 14.6, longitude: -90.509 };
+  const map = (engine: ReturnType<typeof fakeEngine>, at: typeof driver) => <MapCanvas kit={engine.kit} named={false} label="Mapa" onFailure={() => {}} maxZoom={14} follow={[at, door]} />;
+  const around = (at: typeof driver) => ({ bounds: [[at.longitude, door.latitude], [door.longitude, at.latitude]], padding: 56, maxZoom: 14, duration: 250 });
+
+  test('keeps driver and door in view, no closer than 14 [GEO-009]', () => {
+    const engine = fakeEngine();
+    const { rerender } = render(map(engine, driver));
+    rerender(map(engine, further));
+    expect(engine.moves).toEqual([around(driver), around(further)]);
+    expect(screen.queryByRole('button', { name: 'Centrar' })).toBeNull();
+  });
+
+  test.each([
+    ['drags it', (engine: ReturnType<typeof fakeEngine>) => engine.tell('onMoveStart', { originalEvent: {} })],
+    ['zooms it', () => fireEvent.click(screen.getByRole('button', { name: 'Alejar el mapa' }))],
+  ])('stays where it is once the customer %s, until «Centrar»', (_what, moves) => {
+    const engine = fakeEngine();
+    const { rerender } = render(map(engine, driver));
+    act(() => void moves(engine));
+    engine.moves.length = 0;
+    rerender(map(engine, further));
+    expect(engine.moves).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Centrar' }));
+    expect(engine.moves).toEqual([around(further)]);
+    expect(screen.queryByRole('button', { name: 'Centrar' })).toBeNull();
+  });
+
+  test('does not take its own movement for the customer’s', () => {
+    const engine = fakeEngine();
+    render(map(engine, driver));
+    act(() => engine.tell('onMoveStart', {}));
+    expect(screen.queryByRole('button', { name: 'Centrar' })).toBeNull();
+  });
 });
 
 test('zoom buttons stop at the limits [GEO-006]', () => {

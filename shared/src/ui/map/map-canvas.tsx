@@ -2,29 +2,36 @@ import styled from '@emotion/styled';
 import { useEffect, useRef, useState } from 'react';
 import type { Coordinates } from '../../domain/delivery.ts';
 import { theme, tokens } from '../theme.ts';
-import { placesAt } from './embedded-places.ts';
+import { namesAround } from './embedded-names.ts';
 import { MapMarkers, MapNames, PinShape } from './map-marks.tsx';
 import { mapText } from './map-text.ts';
 import type { EngineMap, MapKit, MapProps } from './map-types.ts';
 import { centredZoom, isSamePlace, mapSettings } from './settings.ts';
+import { boundsOf, fitOptions, useFollow } from './use-follow.ts';
 import { useSettledPlace } from './use-settled-place.ts';
 
 const { minZoom, maxZoom: closest, placeZoom, firstZoom, easing } = mapSettings;
 /** Zoom from which shops are named. */
 const namesFrom = 12.5;
+const nowhere: readonly Coordinates[] = [];
 const point = ({ latitude, longitude }: Coordinates): [number, number] => [longitude, latitude];
 const placeOf = ({ lng, lat }: { lng: number; lat: number }): Coordinates => ({ latitude: lat, longitude: lng });
 
 /** The map itself, the same on both engines. Loaded together with an engine, never with a page. */
-export function MapCanvas({ kit, named, onFailure, label, center, zoom, maxZoom = closest, pin, markers = [], trail = [] }: MapProps & { kit: MapKit; named: boolean; onFailure: () => void }) {
+export function MapCanvas({ kit, named, onFailure, label, center, follow = nowhere, zoom, maxZoom = closest, pin, markers = [], trail = [] }: MapProps & { kit: MapKit; named: boolean; onFailure: () => void }) {
   const { Map, Marker, Source, Layer, base } = kit;
-  const start = pin?.position ?? center ?? mapSettings.center;
+  const start = pin?.position ?? center ?? follow[0] ?? mapSettings.center;
   const startZoom = zoom ?? (pin || center ? placeZoom : firstZoom);
   const [map, setMap] = useState<EngineMap>();
   const [middle, setMiddle] = useState(start);
   const [level, setLevel] = useState(startZoom);
   const loaded = useRef(false);
   const { settle, stop } = useSettledPlace(pin?.position, pin?.onMove);
+  const { isFree, release, recentre } = useFollow(map, follow, maxZoom);
+  const zoomTo = (to: number): void => {
+    release();
+    map?.easeTo({ zoom: to, duration: easing });
+  };
 
   const go = (place: Coordinates, to?: number) => map?.easeTo({ center: point(place), ...(to === undefined ? {} : { zoom: to }), duration: easing });
 
@@ -40,7 +47,7 @@ export function MapCanvas({ kit, named, onFailure, label, center, zoom, maxZoom 
     <Frame>
       <Map
         {...base}
-        initialViewState={{ ...start, zoom: Math.min(startZoom, maxZoom) }}
+        initialViewState={follow.length > 0 ? { bounds: boundsOf(follow), fitBoundsOptions: fitOptions(maxZoom) } : { ...start, zoom: Math.min(startZoom, maxZoom) }}
         minZoom={minZoom}
         maxZoom={maxZoom}
         dragRotate={false}
@@ -50,8 +57,10 @@ export function MapCanvas({ kit, named, onFailure, label, center, zoom, maxZoom 
         onLoad={({ target }) => {
           loaded.current = true;
           target.getCanvas().setAttribute('aria-label', label);
+          setLevel(target.getZoom());
           setMap(target);
         }}
+        onMoveStart={({ originalEvent }) => void (originalEvent && release())}
         onMove={({ viewState }) => {
           setMiddle({ latitude: viewState.latitude, longitude: viewState.longitude });
           setLevel(viewState.zoom);
@@ -68,7 +77,7 @@ export function MapCanvas({ kit, named, onFailure, label, center, zoom, maxZoom 
             <Layer id="trail" type="line" paint={{ 'line-color': tokens.color.ink, 'line-width': 4, 'line-opacity': 0.6 }} />
           </Source>
         )}
-        {named && <MapNames Marker={Marker} places={placesAt(level)} />}
+        {named && <MapNames Marker={Marker} names={namesAround(level, middle)} />}
         <MapMarkers Marker={Marker} markers={markers} named={level >= namesFrom} />
         {pin && (
           <Marker latitude={middle.latitude} longitude={middle.longitude} anchor="bottom" draggable onDragEnd={({ lngLat }) => go(placeOf(lngLat))}>
@@ -76,11 +85,16 @@ export function MapCanvas({ kit, named, onFailure, label, center, zoom, maxZoom 
           </Marker>
         )}
       </Map>
+      {isFree && (
+        <Recentre type="button" onClick={recentre}>
+          {mapText.recentre}
+        </Recentre>
+      )}
       <Zoom>
-        <button type="button" aria-label={mapText.closer} disabled={level >= maxZoom} onClick={() => map?.easeTo({ zoom: Math.min(level + 1, maxZoom), duration: easing })}>
+        <button type="button" aria-label={mapText.closer} disabled={level >= maxZoom} onClick={() => zoomTo(Math.min(level + 1, maxZoom))}>
           +
         </button>
-        <button type="button" aria-label={mapText.farther} disabled={level <= minZoom} onClick={() => map?.easeTo({ zoom: Math.max(level - 1, minZoom), duration: easing })}>
+        <button type="button" aria-label={mapText.farther} disabled={level <= minZoom} onClick={() => zoomTo(Math.max(level - 1, minZoom))}>
           −
         </button>
       </Zoom>
@@ -100,6 +114,10 @@ const Frame = styled.div({
   '& .maplibregl-marker, & .mapboxgl-marker': { position: 'absolute', left: 0, top: 0, willChange: 'transform' },
 });
 
+const control = { border: 0, borderRadius: theme.radius.md, background: theme.color.surface, color: theme.color.ink, boxShadow: theme.shadow.mid, cursor: 'pointer' } as const;
+
+const Recentre = styled.button({ ...control, position: 'absolute', left: theme.space.md, bottom: theme.space.md, minHeight: theme.touchTarget, padding: `0 ${theme.space.lg}`, fontWeight: 700 });
+
 const Zoom = styled.div({
   position: 'absolute',
   right: theme.space.md,
@@ -110,15 +128,10 @@ const Zoom = styled.div({
     width: theme.touchTarget,
     height: theme.touchTarget,
     padding: 0,
-    border: 0,
-    borderRadius: theme.radius.md,
-    background: theme.color.surface,
-    color: theme.color.ink,
     fontSize: '1.5rem',
     fontWeight: 600,
     lineHeight: 1,
-    boxShadow: theme.shadow.mid,
-    cursor: 'pointer',
+    ...control,
   },
   '& button:disabled': { background: theme.color.disabled, color: theme.color.onDisabled, cursor: 'default' },
 });

@@ -1,15 +1,18 @@
 import styled from '@emotion/styled';
 import { theme } from '../theme.ts';
-import type { NamedPlace } from './embedded-places.ts';
+import type { NameKind, WrittenName } from './embedded-names.ts';
 import type { MapKit, MapMarker } from './map-types.ts';
 
 type Marker = MapKit['Marker'];
 
 /** Names of places, written over the drawing; decoration, so hidden from readers. */
-export function MapNames({ Marker, places }: { Marker: Marker; places: readonly NamedPlace[] }) {
-  return places.map((place) => (
-    <Marker key={place.name} latitude={place.latitude} longitude={place.longitude} anchor="center">
-      <Name aria-hidden="true">{place.name}</Name>
+export function MapNames({ Marker, names }: { Marker: Marker; names: readonly WrittenName[] }) {
+  return names.map(({ name, kind, latitude, longitude, turned = 0 }) => (
+    <Marker key={name} latitude={latitude} longitude={longitude} anchor="center">
+      <Name aria-hidden="true" data-kind={kind} css={{ transform: `rotate(${turned}deg)` }}>
+        {kind === 'peak' && '▲ '}
+        {name}
+      </Name>
     </Marker>
   ));
 }
@@ -66,14 +69,24 @@ export function PinShape({ label }: { label: string }) {
   );
 }
 
+const quiet: Record<Exclude<NameKind, 'place'>, object> = {
+  street: { color: '#6b5a49', fontSize: '0.6875rem' },
+  park: { color: '#3d6429', fontSize: '0.6875rem' },
+  peak: { color: '#6b4a33', fontSize: '0.6875rem' },
+  sea: { color: '#2f6577', fontStyle: 'italic' },
+};
+
 const Name = styled.span({
   display: 'block',
   padding: '1px 4px',
   pointerEvents: 'none',
-  color: '#5b4a36',
+  // Lies on the drawing, which has its own colours whatever the customer's are.
+  forcedColorAdjust: 'none',
+  color: '#4a3a2a',
   font: `600 0.75rem/1.2 ${theme.font.text}`,
   whiteSpace: 'nowrap',
-  textShadow: '0 0 3px #fff, 0 0 3px #fff, 0 0 3px #fff',
+  textShadow: '0 0 2px #fff, 0 0 3px #fff, 0 0 3px #fff, 0 0 4px #fff',
+  ...Object.fromEntries(Object.entries(quiet).map(([kind, look]) => [`&[data-kind='${kind}']`, look])),
 });
 
 /** The name hangs below without moving the tip of the mark. */

@@ -4,4 +4,5 @@ export const mapText = {
   retry: 'Cargar el mapa',
   closer: 'Acercar el mapa',
   farther: 'Alejar el mapa',
+  recentre: 'Centrar',
 } as const;

@@ -22,6 +22,8 @@ export type MapProps = {
   /** Name of the map for people who cannot see it, with how to move it. */
   readonly label: string;
   readonly center?: Coordinates;
+  /** Kept in view as they move, until the customer moves the map: then it is theirs, and «Centrar» gives it back. */
+  readonly follow?: readonly Coordinates[];
   readonly zoom?: number;
   readonly maxZoom?: number;
   readonly pin?: MapPin;
@@ -30,11 +32,15 @@ export type MapProps = {
   readonly trail?: readonly Coordinates[];
 };
 
+/** South-west and north-east corner, [longitude, latitude]. */
+export type Bounds = [[number, number], [number, number]];
+export type FitOptions = { padding: number; maxZoom: number };
 type CameraOptions = { center?: [number, number]; zoom?: number; duration?: number };
 
 /** The little of an engine's map that is used here; both engines have it. */
 export type EngineMap = {
   readonly easeTo: (options: CameraOptions) => unknown;
+  readonly fitBounds: (bounds: Bounds, options: FitOptions & { duration: number }) => unknown;
   readonly getZoom: () => number;
   readonly getCenter: () => { lng: number; lat: number };
   readonly getCanvas: () => HTMLElement;
@@ -46,7 +52,7 @@ type Place = { lngLat: { lng: number; lat: number } };
 /** The components of react-map-gl, from whichever engine it drives. */
 export type MapKit = {
   // The two engines type the same props slightly differently; here only what both understand is passed.
-  readonly Map: ComponentType<Record<string, unknown> & { children?: ReactNode; onLoad?: (event: { target: EngineMap }) => void; onMove?: (event: ViewChange) => void; onMoveEnd?: (event: ViewChange) => void; onClick?: (event: Place) => void; onError?: (event: { error?: Error }) => void }>;
+  readonly Map: ComponentType<Record<string, unknown> & { children?: ReactNode; onLoad?: (event: { target: EngineMap }) => void; onMoveStart?: (event: { originalEvent?: unknown }) => void; onMove?: (event: ViewChange) => void; onMoveEnd?: (event: ViewChange) => void; onClick?: (event: Place) => void; onError?: (event: { error?: Error }) => void }>;
   readonly Marker: ComponentType<{ latitude: number; longitude: number; anchor?: 'center' | 'bottom' | 'top'; draggable?: boolean; onDragEnd?: (event: Place) => void; children?: ReactNode }>;
   readonly Source: ComponentType<{ id: string; type: 'geojson'; data: object; children?: ReactNode }>;
   readonly Layer: ComponentType<Record<string, unknown>>;
