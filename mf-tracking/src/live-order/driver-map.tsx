@@ -17,11 +17,10 @@ export function DriverMap({ order, tracking, height }: Props) {
       token={mapToken}
       label={text.map}
       height={height}
-      zoom={mapSettings.trackerMaxZoom}
       maxZoom={mapSettings.trackerMaxZoom}
       trail={tracking.points}
       markers={[...marker('shop', order.shop), ...marker('destination', order.destination), ...marker('driver', tracking.position)]}
-      {...(tracking.position && { center: tracking.position })}
+      follow={[tracking.position, order.destination].filter((place) => place !== null)}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { Order } from '@brasa/shared/domain/order';
-import { AppLink, AreaSkeleton, ErrorBoundary, lazyScreen, useContentReady, usePageTitle } from '@brasa/shared/react';
+import { AppLink, ErrorBoundary, lazyScreen, useContentReady, usePageTitle } from '@brasa/shared/react';
 import { ButtonLink, Container, Logo, Stack, Text, theme } from '@brasa/shared/ui';
 import styled from '@emotion/styled';
 import { Suspense } from 'react';
@@ -7,6 +7,7 @@ import { useParams } from 'react-router-dom';
 import { OfflineOrder, UnknownOrder } from './no-order.tsx';
 import { OrderNotices } from './order-notices.tsx';
 import { OrderState } from './order-state.tsx';
+import { OrderStateSkeleton } from './tracking-skeleton.tsx';
 import { trackingText as text } from './tracking-text.ts';
 import { driverWords, lastSeen, useDriver } from './use-driver.ts';
 import { useFollowedOrder, type Followed } from './use-followed-order.ts';
@@ -74,11 +75,19 @@ export function TrackerScreen() {
 }
 
 function content(hash: string, followed: Followed) {
-  if (followed.kind === 'waiting') return <AreaSkeleton />;
+  if (followed.kind === 'waiting') return <Waiting />;
   if (followed.kind === 'unknown') return <UnknownOrder />;
   if (followed.kind === 'offline') return <OfflineOrder onRetry={followed.retry} />;
   return <Tracked key={hash} {...{ hash }} {...followed} />;
 }
+
+const Waiting = () => (
+  <Panel>
+    <Container narrow>
+      <OrderStateSkeleton />
+    </Container>
+  </Panel>
+);
 
 type Known = Extract<Followed, { kind: 'known' }> & { readonly hash: string; readonly order: Order };
 

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { expect, jest, test } from '@jest/globals';
+import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { checkoutStore, logIn, navigate, updateCheckout } from '@brasa/shared/runtime';
 import { freshTracking, openTracking, settle } from '../testing/open-tracking.tsx';
@@ -42,7 +43,7 @@ test('the page shows lines, total, ticket, guarantee and shop of the order', asy
   expect(screen.getAllByText('Q24.00')).toHaveLength(2);
   expect(screen.getByText('Ticket Z10-0047')).not.toBeNull();
   expect(screen.getByText('30 minutos o es gratis')).not.toBeNull();
-  expect(screen.getByRole('heading', { name: 'Sale de Zona 10 Oakland' })).not.toBeNull();
+  expect(await screen.findByRole('heading', { name: 'Sale de Zona 10 Oakland' })).not.toBeNull();
   expect(screen.getByText('Faltan 14 minutos')).not.toBeNull();
 });
 
@@ -98,6 +99,32 @@ test('«Pago exitoso» shows after a card payment, until the customer leaves [PA
   await act(async () => navigate('/orders'));
   await settle();
   expect(checkoutStore.get().showPaymentSuccess).toBe(false);
+});
+
+test('«Pago exitoso» does not show without a card payment, nor again after the page was left [PAYM-014]', async () => {
+  await open(orderBody());
+  expect(screen.queryByText('Pago exitoso')).toBeNull();
+  await act(async () => updateCheckout({ showPaymentSuccess: true }));
+  expect(screen.getByText('Pago exitoso')).not.toBeNull();
+  await act(async () => navigate('/orders'));
+  await settle();
+  await act(async () => navigate('/tracking/h4Jt0mWc'));
+  await settle();
+  expect(status()).toBe('Estado de tu orden: Enviado');
+  expect(screen.queryByText('Pago exitoso')).toBeNull();
+});
+
+test('opened without a network the page says so and asks again on request', async () => {
+  onlineManager.setOnline(false);
+  try {
+    const { api } = await open(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await screen.findByRole('heading', { name: 'Sin conexión' }, { timeout: 4000 })).not.toBeNull();
+    onlineManager.setOnline(true);
+    api.route(read, orderBody());
+    await waitFor(() => expect(status()).toBe('Estado de tu orden: Enviado'), { timeout: 4000 });
+  } finally {
+    onlineManager.setOnline(true);
+  }
 });
 
 test('without an id the last order of this device is followed [ROUTE-023]', async () => {

@@ -1,13 +1,14 @@
-import { AreaSkeleton, useContentReady, usePageTitle } from '@brasa/shared/react';
-import { ButtonLink, Card, Container, Stack, media, theme } from '@brasa/shared/ui';
-import styled from '@emotion/styled';
+import { useContentReady, usePageTitle } from '@brasa/shared/react';
+import { ButtonLink, Card, Container, Stack, theme } from '@brasa/shared/ui';
 import { Navigate, useLocation } from 'react-router-dom';
+import { Columns } from './columns.tsx';
 import { DriverCard } from './driver-card.tsx';
 import { OfflineOrder, UnknownOrder } from './no-order.tsx';
 import { OrderNotices, PaymentBanner } from './order-notices.tsx';
 import { OrderShop } from './order-shop.tsx';
 import { OrderState } from './order-state.tsx';
 import { OrderSummary } from './order-summary.tsx';
+import { TrackingSkeleton } from './tracking-skeleton.tsx';
 import { trackingText as text } from './tracking-text.ts';
 import { useFollowedOrder } from './use-followed-order.ts';
 import { useWantedHash } from './use-wanted-hash.ts';
@@ -16,24 +17,15 @@ import { useWantedHash } from './use-wanted-hash.ts';
 export function TrackingScreen() {
   usePageTitle(text.title);
   const hash = useWantedHash();
-  if (hash === undefined) return <AreaSkeleton />;
+  if (hash === undefined) return <TrackingSkeleton />;
   return hash === null ? <Navigate to="/orders" replace /> : <LiveOrder key={hash} hash={hash} />;
 }
-
-const Columns = styled.div`
-  display: grid;
-  gap: ${theme.space.xl};
-  align-items: start;
-  ${media.md} {
-    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
-  }
-`;
 
 function LiveOrder({ hash }: { readonly hash: string }) {
   const followed = useFollowedOrder(hash);
   const { pathname } = useLocation();
   useContentReady(followed.kind !== 'waiting');
-  if (followed.kind === 'waiting') return <AreaSkeleton />;
+  if (followed.kind === 'waiting') return <TrackingSkeleton />;
   if (followed.kind === 'unknown') return <UnknownOrder />;
   if (followed.kind === 'offline') return <OfflineOrder onRetry={followed.retry} />;
   const { order, freshness, heardAt } = followed;

@@ -1,6 +1,7 @@
 /** What customers read while their order is on its way. */
 export const trackingText = {
   title: 'Seguimiento de orden',
+  loading: 'Cargando tu orden…',
   steps: ['En preparación', 'En camino', 'Entregado'],
   pickupSteps: ['En preparación', 'Listo', 'Entregado'],
   number: (number: number) => `Orden #${number}`,

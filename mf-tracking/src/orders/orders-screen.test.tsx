@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { expect, test } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cartStore } from '@brasa/shared/runtime';
 import { freshTracking, openTracking, settle } from '../testing/open-tracking.tsx';
@@ -49,14 +49,15 @@ test('a card shows date and total, and of six products four pictures and «+2» 
   expect(within(card).getByText('+2')).not.toBeNull();
 });
 
-test('a card opens «Orden #…» with quantities, names and the prices of today [REO-001] [REO-002] [REO-003] [REO-009]', async () => {
+test('a card opens «Orden #…» with quantities, names and the prices of today, and keeps the list while it is open [REO-001] [REO-002] [REO-003] [REO-008] [REO-009]', async () => {
   const { storage } = await openOne([single(5001, 2)]);
+  expect(storage.local.getItem('recent-order')).toBeNull();
   await openDialog();
   const dialog = screen.getByRole('dialog', { name: 'Orden #4827' });
   expect(within(dialog).getByText('2 × Pan con ajo y queso')).not.toBeNull();
   expect(within(dialog).getByText('Q74.00')).not.toBeNull();
   expect(within(dialog).getByRole('button', { name: 'No, gracias' })).not.toBeNull();
-  expect(storage.local.getItem('recent-order')).toContain('5001');
+  expect(JSON.parse(storage.local.getItem('recent-order') ?? '').value).toMatchObject([{ productId: 5001, quantity: 2 }]);
 });
 
 test('«Añadir al carrito» adds what is left of the order and goes to the cart [REO-006] [REO-012] [REO-014]', async () => {
@@ -77,10 +78,11 @@ test('taking out the last product closes the dialog [REO-007]', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('what a promotion brought cannot be taken out and is not added [REO-005]', async () => {
-  await openOne([single(5001), { ...single(9001), IP: 1, PID: 9501 }]);
+test('everything can be taken out but what a promotion brought, which is not added either [REO-004] [REO-005]', async () => {
+  await openOne([single(5001), single(8001), { ...single(9001), IP: 1, PID: 9501 }]);
   await openDialog();
-  expect(screen.getAllByRole('button', { name: /^Quitar/ })).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: /^Quitar/ }).map((button) => button.getAttribute('aria-label'))).toEqual(['Quitar Pan con ajo y queso', 'Quitar Gaseosa de cola 600 ml']);
+  await userEvent.click(screen.getByRole('button', { name: 'Quitar Gaseosa de cola 600 ml' }));
   await userEvent.click(screen.getByRole('button', { name: 'Añadir al carrito' }));
   await settle();
   expect(cartStore.get().lines.map(({ productId }) => productId)).toEqual([5001]);
@@ -90,6 +92,17 @@ test('«No, gracias» closes the dialog and forgets the list [REO-010] [REO-013]
   const { storage } = await openOne([single(5001)]);
   await openDialog();
   await act(async () => screen.getByRole('button', { name: 'No, gracias' }).click());
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect([storage.local.getItem('recent-order'), cartStore.get().lines.length]).toEqual([null, 0]);
+});
+
+test.each([
+  ['Escape', (dialog: HTMLElement) => fireEvent(dialog, new Event('cancel', { cancelable: true }))],
+  ['a press beside it', (dialog: HTMLElement) => [fireEvent.mouseDown(dialog, { clientX: 5 }), fireEvent.click(dialog, { clientX: 5 })]],
+])('%s closes the dialog and forgets the list [REO-011] [REO-013]', async (_what, dismiss) => {
+  const { storage } = await openOne([single(5001)]);
+  await openDialog();
+  act(() => void dismiss(screen.getByRole('dialog')));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect([storage.local.getItem('recent-order'), cartStore.get().lines.length]).toEqual([null, 0]);
 });

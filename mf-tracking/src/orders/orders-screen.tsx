@@ -1,6 +1,6 @@
 import type { SavedOrder } from '@brasa/shared/domain/ordered-line';
-import { AreaSkeleton, useContentReady, usePageTitle } from '@brasa/shared/react';
-import { Button, ButtonLink, Container, EmptyState, Heading, Stack, Text, theme } from '@brasa/shared/ui';
+import { useContentReady, usePageTitle } from '@brasa/shared/react';
+import { Button, ButtonLink, Card, Container, EmptyState, Heading, Skeleton, Stack, Text, VisuallyHidden, theme } from '@brasa/shared/ui';
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { OrderCard } from './order-card.tsx';
@@ -9,6 +9,7 @@ import { ordersText as text } from './orders-text.ts';
 import { useOrders } from './use-orders.ts';
 
 const List = styled.ul`
+  position: relative;
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr));
   gap: ${theme.space.lg};
@@ -23,7 +24,6 @@ export function OrdersScreen() {
   const { orders, failed, retry } = useOrders();
   const [opened, setOpened] = useState<SavedOrder | null>(null);
   useContentReady(orders !== null);
-  if (orders === null) return <AreaSkeleton />;
   return (
     <Container css={{ paddingBlock: theme.space.xl }}>
       <Stack gap="xl">
@@ -31,7 +31,9 @@ export function OrdersScreen() {
           <Heading level={1}>{text.title}</Heading>
           <Text tone="soft">{text.lead}</Text>
         </Stack>
-        {orders.length === 0 ? (
+        {orders === null ? (
+          <OrdersSkeleton />
+        ) : orders.length === 0 ? (
           <EmptyState
             title={text.none}
             actions={
@@ -61,3 +63,19 @@ export function OrdersScreen() {
     </Container>
   );
 }
+
+/** The shape of three cards. */
+const OrdersSkeleton = () => (
+  <List as="div" aria-busy="true">
+    <VisuallyHidden role="status">{text.loading}</VisuallyHidden>
+    {[1, 2, 3].map((each) => (
+      <Card key={each} padded={false}>
+        <Skeleton ratio={16 / 10} />
+        <Stack gap="sm" css={{ padding: theme.space.lg }}>
+          <Skeleton width="60%" />
+          <Skeleton width="80%" height="1rem" />
+        </Stack>
+      </Card>
+    ))}
+  </List>
+);

@@ -1,6 +1,7 @@
 /** What customers read about the orders they made. */
 export const ordersText = {
   title: 'Tus Pedidos',
+  loading: 'Cargando tus pedidos…',
   lead: 'Pedidos que has realizado en los últimos días.',
   none: 'No tienes pedidos recientes',
   noneHint: 'Cuando hagas uno lo verás aquí, listo para repetirlo.',
