@@ -152,7 +152,7 @@ test('a failed question keeps what was chosen and can be asked again [DLV-022]',
   expect(screen.getByText('Sí llegamos a Oakland, Zona 10.')).not.toBeNull();
 });
 
-test('a meeting point must be chosen where there are some [DLV-007] [DLV-017] [DLV-018]', async () => {
+test('a meeting point must be chosen where there are some [DLV-007] [DLV-017] [DLV-018] [VAL-021]', async () => {
   standsAt(14.599, -90.5072);
   await open({ routes: { 'geo/validaCobertura': coverage({ deliveryPoints: [aDeliveryPoint({ id: 9, description: 'Garita principal' })] }) } });
   await home();

@@ -27,7 +27,7 @@ test('D2: without a shop there is no coverage, and the delivery is cleared [DLV-
 
 describe('D3: where a meeting point is needed', () => {
   const coverage = aCoverage({ deliveryPoints: [point] });
-  test('one must be chosen first [DLV-007, DLV-009, DLV-017]', () => {
+  test('one must be chosen first [DLV-007, DLV-009, DLV-017, VAL-021]', () => {
     const outcome = deliveryOutcome(coverage);
     expect(outcome).toEqual({ kind: 'choose-point', points: [point] });
     expect(after(outcome, coverage)).toBe(before);

@@ -38,8 +38,11 @@ const oakland: CoverageResult = {
 
 const nowhere: CoverageResult = { ...oakland, shopId: null, shopName: '', districtCode: '', districtName: '', zoneCode: null, zoneName: '', quadrant: '', warranty: false, warrantyType: '', warrantyMessage: '', systemTime: '' };
 
-test('the rows of an answer become one coverage [DEC-143]', () => {
+test('the rows of an answer become one coverage: district, zone and shop by their type, others left out [DLV-021]', () => {
   expect(toCoverage(answer, place)).toEqual(oakland);
+  const [district, zone, shop] = answer.data;
+  const others = [{ TIPO: 'RUT', CODZON: 99, IDTDA: 99, NOMBRE: 'Otra' }, {}, null];
+  expect(toCoverage({ ...answer, data: [...others, shop, zone, district] }, place)).toEqual(oakland);
 });
 
 test('rows marked as points are meeting points, in their order', () => {

@@ -85,7 +85,7 @@ test('departments, municipalities, districts, shops and hours come with an empty
   expect(body.horariosTiendas['12'].map(({ numday }: { numday: number }) => numday)).toEqual([0, 2, 3, 4, 5, 6]);
 });
 
-test('the clock is the time in Guatemala [API-009]', async () => {
+test('the clock is the time in Guatemala [API-009, FUT-012]', async () => {
   const { body, headers } = await api.call('data/getFechaHora', {});
   expect(body).toMatchObject({ codigoRetorno: '00', fecha: '19/11/2026 12:00:00', epoch: noon });
   expect(headers['cache-control']).toBe('no-store');
