@@ -4,7 +4,8 @@ import { call } from '../http/call.ts';
 import { hearServerTime } from '../stores/clock.ts';
 import { toBlocks } from '../wire/blocks-wire.ts';
 import { toGeography } from '../wire/geography-wire.ts';
-import { fromIds, fromPromotion, fromScheduleCheck, fromShop, toGeoMenu, toImages, toPromotionAnswer, toRestrictedIds, toServerTime, toSuggestions } from './shop-wire.ts';
+import { toImages } from '../wire/images-wire.ts';
+import { fromIds, fromPromotion, fromScheduleCheck, fromShop, toGeoMenu, toPromotionAnswer, toRestrictedIds, toServerTime, toSuggestions } from './shop-wire.ts';
 import { times } from './query-client.ts';
 
 const forever = { staleTime: Infinity, gcTime: Infinity } as const;

@@ -31,21 +31,6 @@ export const toSuggestions = (body: unknown): readonly Suggestion[] =>
     .map((row) => ({ productId: numberOf(row['I']), timesTogether: numberOf(row['C']) }))
     .sort((one, other) => other.timesTogether - one.timesTogether);
 
-/** A picture that belongs to a product or a category, for one use of it. */
-export type ImageRecord = { readonly subject: string; readonly reference: string; readonly use: string; readonly url: string };
-
-export const toImages = (body: unknown): readonly ImageRecord[] =>
-  rows(body).map((row) => {
-    const url = textOf(row['URL']);
-    const extension = textOf(row['EXTENSION']);
-    return {
-      subject: textOf(row['TIPO']),
-      reference: textOf(row['REFERENCIA']),
-      use: textOf(row['FUNCION']),
-      url: /\.\w{2,5}$/.test(url) || extension === '' ? url : `${url}.${extension}`,
-    };
-  });
-
 export const toPromotionAnswer = (body: unknown): boolean => found(body, 'v') === 'S';
 
 export const toGeoMenu = (body: unknown): readonly number[] => listOf(found(body, 'menu')).map(numberOf);

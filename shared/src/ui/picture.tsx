@@ -75,7 +75,7 @@ export function Picture({ picture, large, alt, width, height, sizes, narrow, pri
         <picture>
           {narrow &&
             (['webp', 'jpg'] as const).map(
-              (kind) => narrow.picture[kind] !== '' && <source key={kind} type={mime[kind]} media={belowSmall} srcSet={narrow.picture[kind]} width={narrow.width} height={narrow.height} />,
+              (kind) => narrow.picture[kind] !== '' && !(kind === 'jpg' && narrow.picture.jpg === narrow.picture.webp) && <source key={kind} type={mime[kind]} media={belowSmall} srcSet={narrow.picture[kind]} width={narrow.width} height={narrow.height} />,
             )}
           {picture.webp !== '' && <source type={mime.webp} srcSet={files('webp') ?? picture.webp} sizes={sizes} />}
           <img

@@ -9,7 +9,7 @@ const load = createRequire(import.meta.url);
 const render = load(bundle) as typeof Render;
 render.loadFilesWith(load);
 
-let shop: Render.ShopData = { catalog: null, geography: null };
+let shop: Render.ShopData = { catalog: null, geography: null, images: null };
 
 async function carryOut(order: Order): Promise<unknown> {
   switch (order.kind) {

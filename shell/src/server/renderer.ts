@@ -54,8 +54,8 @@ export function createRenderer({ bundle, warn, patience = fragmentPatience }: Op
 
   return {
     queries: () => queries,
-    setShop: async ({ catalog, geography, release: next }) => {
-      const [packed] = await Promise.all([frames, ...threads].map((thread) => thread.setShop({ catalog, geography })));
+    setShop: async ({ catalog, geography, images, release: next }) => {
+      const [packed] = await Promise.all([frames, ...threads].map((thread) => thread.setShop({ catalog, geography, images })));
       queries = packed ?? {};
       release = next;
       knownFrames.clear();

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { toCatalog } from '@brasa/shared/wire/catalog-wire';
 import { toGeography } from '@brasa/shared/wire/geography-wire';
+import { toImages } from '@brasa/shared/wire/images-wire';
 import type { ShopData } from '../render/environment.ts';
 import { repeat } from './repeat.ts';
 
@@ -14,16 +15,16 @@ export type Shop = ShopData & { readonly release: string; /** Encryption key of 
 type Options = { readonly apiUrl: string; readonly fetch?: typeof fetch; readonly warn: (message: string, error: unknown) => void };
 type Heard = { readonly tag: string; readonly body: unknown; readonly key: string };
 
-const nothing: Shop = { catalog: null, geography: null, release: '', key: '' };
+const nothing: Shop = { catalog: null, geography: null, images: null, release: '', key: '' };
 
 /** The key stands after the last slash of its header. */
 const keyIn = (header: string | null): string => (header ?? '').split('/').at(-1) ?? '';
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** The menu and the shops, in memory. While the api is away pages are made from the last answer. */
+/** The menu, the shops and the pictures on record, in memory. While the api is away pages are made from the last answer. */
 export async function watchShop({ apiUrl, fetch = globalThis.fetch, warn }: Options, onChange: (shop: Shop) => void | Promise<void> = () => {}): Promise<{ readonly current: () => Shop; readonly stop: () => void }> {
   let current = nothing;
-  let tags = { menu: '', shops: '' };
+  let tags = { menu: '', shops: '', images: '' };
   let isAway = false;
 
   /** Null when the document is the one we have: its tag arrives before its body. */
@@ -41,12 +42,19 @@ export async function watchShop({ apiUrl, fetch = globalThis.fetch, warn }: Opti
   };
 
   const refresh = async (): Promise<void> => {
-    const [menu, shops] = await Promise.all([ask('data/getData', tags.menu), ask('data/getCatalogos', tags.shops)]);
-    if (!menu && !shops) return;
+    // Without its records every element has a picture of its own or the house's [DEC-049].
+    const [menu, shops, images] = await Promise.all([ask('data/getData', tags.menu), ask('data/getCatalogos', tags.shops), ask('data/getImages', tags.images).catch(() => null)]);
+    if (!menu && !shops && !images) return;
     const catalog = menu ? toCatalog(menu.body) : current.catalog;
     const geography = shops ? toGeography(shops.body) : current.geography;
-    tags = { menu: menu?.tag ?? tags.menu, shops: shops?.tag ?? tags.shops };
-    current = { catalog, geography, key: menu?.key ?? current.key, release: hash(`${tags.menu} ${tags.shops}`).slice(0, 16) };
+    tags = { menu: menu?.tag ?? tags.menu, shops: shops?.tag ?? tags.shops, images: images?.tag ?? tags.images };
+    current = {
+      catalog,
+      geography,
+      images: images ? toImages(images.body) : current.images,
+      key: menu?.key ?? current.key,
+      release: hash(`${tags.menu} ${tags.shops} ${tags.images}`).slice(0, 16),
+    };
     await onChange(current);
   };
 
