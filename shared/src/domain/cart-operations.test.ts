@@ -65,6 +65,17 @@ describe('adding', () => {
     });
   });
 
+  test('each unit of what is put together is an entry of its own, with price, sequence, marks and what was picked [CART-005] [CART-006]', () => {
+    const promo = { promotionId: 7, triggerSequence: 1, price: 9_000 };
+    const cart = addLines(add(add(emptyCart, combo, 2, other), combo, 1), combo, 1, other, 12_000, { promo, fromCoupon: true });
+    expect(cart.lines.map(({ unitPrice, sequence, promo: mark, fromCoupon, selection }) => ({ unitPrice, sequence, mark, fromCoupon, selection }))).toEqual([
+      { unitPrice: 12_000, sequence: 0, mark: null, fromCoupon: false, selection: other },
+      { unitPrice: 12_000, sequence: 0, mark: null, fromCoupon: false, selection: other },
+      { unitPrice: 12_000, sequence: 1, mark: null, fromCoupon: false, selection: [] },
+      { unitPrice: 9_000, sequence: 2, mark: promo, fromCoupon: true, selection: other },
+    ]);
+  });
+
   test('a product brought by a coupon carries the number the coupon names [CPN-025]', () => {
     expect(addLines(emptyCart, drink, 1, [], 1500, { fromCoupon: true, soldId: 4711 }).lines[0]).toMatchObject({ fromCoupon: true, soldId: 4711 });
   });

@@ -1,0 +1,16 @@
+import { expect, test } from '@jest/globals';
+import { addLines } from '../domain/cart-operations.ts';
+import { emptyCart } from '../domain/cart.ts';
+import { aProduct } from '../testing/catalog-builder.ts';
+import { fromCart } from './ordered-lines-wire.ts';
+
+const drink = aProduct({ id: 10, price: 1500 });
+const combo = aProduct({ id: 20, type: 'combo', price: 12_000 });
+
+test('what is put together travels as a list of entries, each in a list of one; a single product has no list [CART-004] [CART-005]', () => {
+  const cart = addLines(addLines(emptyCart, combo, 2, [], 12_000), drink, 3, [], 1500);
+  expect(fromCart(cart)).toEqual([
+    { I: 20, C: 2, P: 120, PO: 120, TIP: 'CMB', VS: 0, list: [[{ precio: 120, opciones: [] }], [{ precio: 120, opciones: [] }]] },
+    { I: 10, C: 3, P: 15, PO: 15, TIP: 'PRD', VS: 0 },
+  ]);
+});
