@@ -1,16 +1,22 @@
 import { lazyScreen } from '@brasa/shared/react';
 import { useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { followShelf } from './favorites/favorites.ts';
+import { favorites } from './favorites/favorites.ts';
 import { HomeScreen } from './home/home-screen.tsx';
 import { CategoryScreen } from './listing/category-screen.tsx';
+import { whenQuiet } from './when-quiet.ts';
 
-const ProductScreen = lazyScreen(async () => (await import(/* webpackChunkName: "product" */ './product/product-screen.tsx')).ProductScreen);
+const loadProduct = () => import(/* webpackChunkName: "product" */ './product/product-screen.tsx');
+const ProductScreen = lazyScreen(async () => (await loadProduct()).ProductScreen);
 const PromotionScreen = lazyScreen(async () => (await import(/* webpackChunkName: "product" */ './product/promotion-screen.tsx')).PromotionScreen);
 const FavoritesScreen = lazyScreen(async () => (await import(/* webpackChunkName: "favorites" */ './favorites/favorites-screen.tsx')).FavoritesScreen);
 
+/** A product opens at once, and also when the network has gone since: its screen is fetched while nothing else happens. */
+const fetchAhead = () => whenQuiet(() => void loadProduct().catch(() => undefined));
+
 export function App() {
-  useEffect(() => followShelf(), []);
+  useEffect(() => favorites.follow(), []);
+  useEffect(fetchAhead, []);
   return (
     <Routes>
       {['/', '/menu', '/jobs'].map((path) => (

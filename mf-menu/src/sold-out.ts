@@ -3,8 +3,10 @@ import { useStore } from '@brasa/shared/react';
 import { deliveryStore, orderFacts } from '@brasa/shared/runtime';
 import { useMemo } from 'react';
 
+export type SoldOut = { readonly products: ReadonlySet<number>; readonly options: ReadonlySet<number> };
+
 /** What cannot be sold at this moment by the way of delivery that was chosen. */
-export function useSoldOut(): { readonly products: ReadonlySet<number>; readonly options: ReadonlySet<number> } {
+export function useSoldOut(): SoldOut {
   const mode = useStore(deliveryStore, (delivery) => delivery.mode);
   const blocks = useStore(orderFacts, (facts) => facts.blocks);
   return useMemo(() => ({ products: blockedIds(blocks.products, mode), options: blockedIds(blocks.options, mode) }), [blocks, mode]);

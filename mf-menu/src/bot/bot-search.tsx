@@ -1,8 +1,9 @@
 import { useCatalog, useStore } from '@brasa/shared/react';
 import { deliveryStore, toast } from '@brasa/shared/runtime';
-import { Button, Field, Stack, Text, TextInput } from '@brasa/shared/ui';
+import { Button, Field, Stack, Text, TextInput, VisuallyHidden } from '@brasa/shared/ui';
 import { useEffect, useMemo, useState, type FormEvent } from 'react';
 import { FoundList } from '../search/found-list.tsx';
+import { searchText } from '../search/search-text.ts';
 import { createSearch } from '../search/search.ts';
 import { botText } from './bot-text.ts';
 
@@ -37,8 +38,11 @@ export function BotSearch({ onChoose }: { readonly onChoose: () => void }) {
         <TextInput type="search" autoComplete="off" enterKeyHint="search" value={typed} onChange={(event) => setTyped(event.target.value)} />
       </Field>
       <Button type="submit">{botText.find}</Button>
-      <div aria-live="polite">{isLong && products.length === 0 && <Text tone="soft">{botText.nothing}</Text>}</div>
-      <FoundList catalog={catalog} products={products} onChoose={onChoose} />
+      <div role="status">
+        {isLong && products.length === 0 && <Text tone="soft">{botText.nothing}</Text>}
+        {products.length > 0 && <VisuallyHidden>{searchText.found(products.length)}</VisuallyHidden>}
+      </div>
+      {products.length > 0 && <FoundList catalog={catalog} products={products} onChoose={onChoose} label={searchText.products} />}
     </Stack>
   );
 }

@@ -84,6 +84,25 @@ test('is dragged to the other side, stays there the next time, and does not open
   expect(place()).toBe('10px 306px');
 });
 
+test('a finger that only trembles opens it, and a mouse that has let go no longer draws it along [BOT-001]', () => {
+  renderArea(<HelpBot />);
+  fireEvent.pointerDown(button(), { clientX: 300, clientY: 620 });
+  fireEvent.pointerMove(button(), { clientX: 303, clientY: 623 });
+  fireEvent.pointerUp(button());
+  fireEvent.pointerMove(button(), { clientX: 60, clientY: 320 });
+  expect(place()).toBe('286px 606px');
+  fireEvent.click(button());
+  expect(screen.getByRole('heading', { name: '¡Hola! ¿Qué necesitás?' })).toBeTruthy();
+});
+
+test('taken over by the browser in the middle of a drag, it still goes to a side [BOT-012]', () => {
+  renderArea(<HelpBot />);
+  fireEvent.pointerDown(button(), { clientX: 300, clientY: 620 });
+  fireEvent.pointerMove(button(), { clientX: 100, clientY: 400 });
+  fireEvent.pointerCancel(button());
+  expect(place()).toBe('10px 386px');
+});
+
 test('moves by the arrow keys too', () => {
   renderArea(<HelpBot />);
   fireEvent.keyDown(button(), { key: 'ArrowLeft' });

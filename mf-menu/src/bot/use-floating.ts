@@ -10,12 +10,20 @@ const step = 48;
 /** Header and tabs as the frame draws them on small screens. */
 const room = (): Room => ({ width: document.documentElement.clientWidth, height: window.innerHeight, top: 56, bottom: 60 });
 
+/** A finger or mouse that holds the button: where it stood, where it was taken, and where it was drawn to; null while it has not moved. */
+type Hold = { readonly from: Point; readonly at: Point; to: Point | null };
+
+const drawnTo = ({ from, at }: Hold, { clientX, clientY }: PointerEvent): Point => ({ x: from.x + clientX - at.x, y: from.y + clientY - at.y });
+const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
+
 /** Moves the button after finger and arrow keys, remembers where it was left, and tucks it away when it is left in peace. */
 export function useFloating(isOpen: boolean, onPress: () => void) {
   const element = useRef<HTMLButtonElement>(null);
   const [point, setPoint] = useState<Point>(() => snapped(readPosition() ?? start(room()), room()));
   const [isTucked, setTucked] = useState(false);
-  const drag = useRef<{ readonly from: Point; readonly at: Point; moved: boolean } | null>(null);
+  const hold = useRef<Hold | null>(null);
+  /** The click that ends a drag is no press. */
+  const wasDragged = useRef(false);
   const shown = isTucked && !isOpen ? tucked(point, room()) : point;
 
   useLayoutEffect(() => {
@@ -41,30 +49,36 @@ export function useFloating(isOpen: boolean, onPress: () => void) {
     writePosition(rest);
   };
 
+  /** Also when the browser takes the finger over. */
+  const release = () => {
+    const to = hold.current?.to ?? null;
+    hold.current = null;
+    wasDragged.current = to !== null;
+    if (to) settle(to);
+  };
+
   return {
     ref: element,
     onPointerDown: (event: PointerEvent<HTMLButtonElement>) => {
       setTucked(false);
       event.currentTarget.setPointerCapture(event.pointerId);
-      drag.current = { from: point, at: { x: event.clientX, y: event.clientY }, moved: false };
+      wasDragged.current = false;
+      hold.current = { from: point, at: { x: event.clientX, y: event.clientY }, to: null };
     },
     onPointerMove: (event: PointerEvent) => {
-      const held = drag.current;
+      const held = hold.current;
       if (!held) return;
-      const by = { x: event.clientX - held.at.x, y: event.clientY - held.at.y };
-      held.moved ||= Math.hypot(by.x, by.y) > slip;
-      if (held.moved) setPoint(clamped({ x: held.from.x + by.x, y: held.from.y + by.y }, room()));
+      const to = drawnTo(held, event);
+      if (held.to === null && distance(held.from, to) <= slip) return;
+      held.to = to;
+      setPoint(clamped(to, room()));
     },
-    onPointerUp: () => {
-      if (drag.current?.moved) settle(point);
-    },
-    onPointerCancel: () => {
-      drag.current = null;
-    },
+    onPointerUp: release,
+    onPointerCancel: release,
     onClick: () => {
-      const wasDragged = drag.current?.moved ?? false;
-      drag.current = null;
-      if (!wasDragged) onPress();
+      const isPress = !wasDragged.current;
+      wasDragged.current = false;
+      if (isPress) onPress();
     },
     onFocus: () => setTucked(false),
     onKeyDown: (event: KeyboardEvent) => {

@@ -14,7 +14,7 @@ export function FavoritesScreen() {
   const geoMenu = useStore(deliveryStore, (delivery) => delivery.geoMenu);
   const { email, ids, failed, retry } = useFavorites();
   useContentReady(email !== null);
-  if (failed) return <RetryCard onRetry={retry} />;
+  if (failed) return <RetryCard message={favoritesText.unknown} onRetry={retry} />;
   const products = ids.flatMap((id) => catalog.productById.get(id) ?? []).filter((product) => isListed(catalog, product, geoMenu));
 
   return (

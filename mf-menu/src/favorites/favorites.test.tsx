@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { authStore } from '@brasa/shared/runtime';
+import { authStore, toastStore } from '@brasa/shared/runtime';
 import { fakeHttp, freshStorage, resetStores } from '@brasa/shared/testing';
 import { renderArea } from '@brasa/shared/testing/render-area';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { App } from '../app.tsx';
-import { favoritesOf, toggled } from './favorites.ts';
+import { favoritesOf, favoritesStore, keepFavorites, toggled, type Favorites } from './favorites.ts';
 
 jest.setTimeout(30_000);
 
@@ -58,4 +58,71 @@ test('a favourite that left the menu is not shown [MENU-024]', async () => {
   renderArea(<App />, { path: '/favorites' });
   expect(await screen.findByRole('link', { name: 'Brownie' })).toBeTruthy();
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
+});
+
+/** Keeps what it is given after a while of its own, or not at all. */
+function aSlowShelf({ fails = () => false }: { fails?: (write: number) => boolean } = {}) {
+  let all: Favorites = {};
+  let writes = 0;
+  const write = async (next: Favorites) => {
+    const number = (writes += 1);
+    await new Promise((resolve) => setTimeout(resolve, (number * 7919) % 40));
+    if (fails(number)) throw new Error('full');
+    all = next;
+  };
+  return { read: () => all, write, onChange: () => () => {}, writes: () => writes };
+}
+const ana = 'ana@example.com';
+const texts = () => toastStore.get().visible.map(({ text }) => text);
+
+test('thirty fast taps end as the last one said, however slowly each is kept [MENU-023]', async () => {
+  const shelf = aSlowShelf();
+  const { toggle } = keepFavorites(shelf);
+  for (let tap = 0; tap < 30; tap += 1) {
+    toggle(ana, tap % 3 === 0 ? 5001 : 9001);
+    if (tap % 4 === 0) await new Promise((resolve) => setTimeout(resolve, tap % 9));
+  }
+  // Bread was tapped ten times, brownie twenty: neither is left.
+  toggle(ana, 9001);
+  expect(favoritesOf(favoritesStore.get(), ana)).toEqual([9001]);
+  await waitFor(() => expect(favoritesOf(shelf.read(), ana)).toEqual([9001]));
+  expect(favoritesStore.get()).toEqual(shelf.read());
+  expect(texts()).toEqual([]);
+});
+
+test('a heart that could not be kept goes back to what it was, and says so [MENU-023]', async () => {
+  const shelf = aSlowShelf({ fails: (write) => write === 2 });
+  const { toggle } = keepFavorites(shelf);
+  toggle(ana, 5001);
+  await waitFor(() => expect(favoritesOf(shelf.read(), ana)).toEqual([5001]));
+  toggle(ana, 9001);
+  expect(favoritesOf(favoritesStore.get(), ana)).toEqual([9001, 5001]);
+  await waitFor(() => expect(favoritesOf(favoritesStore.get(), ana)).toEqual([5001]));
+  expect(texts()).toEqual(['No pudimos guardar el cambio en tus favoritos.']);
+  toggle(ana, 9001);
+  await waitFor(() => expect(favoritesOf(shelf.read(), ana)).toEqual([9001, 5001]));
+});
+
+test('a heart pressed before it is known whose it is is not lost [MENU-023]', async () => {
+  authStore.set({ token: 't', refresh: 'r', guest: null });
+  let answer = (): void => {};
+  fakeHttp({ 'cliente/getDataUser': () => new Promise((resolve) => (answer = () => resolve({ body: { codigoRetorno: '00', data: { nombres: 'Ana', apellidos: 'López', email: ana, correo: ana, mail: ana } } }))) });
+  renderArea(<App />, { path: '/menu/categoria/postres' });
+  await userEvent.setup().click(await screen.findByRole('button', { name: /Guardar Brownie/ }));
+  expect(kept()).toBe('');
+  await act(async () => answer());
+  await waitFor(() => expect(kept()).toContain('"ana@example.com":[9001]'));
+  expect(screen.getByRole('button', { name: 'Quitar Brownie de mis favoritos' })).toBeTruthy();
+});
+
+test('on a device that keeps nothing the heart goes back and says so [MENU-023]', async () => {
+  logIn(ana);
+  shelves.local.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  renderArea(<App />, { path: '/menu/categoria/postres' });
+  const customer = userEvent.setup();
+  await customer.click(await screen.findByRole('button', { name: /Guardar Brownie/ }));
+  await waitFor(() => expect(texts()).toEqual(['No pudimos guardar el cambio en tus favoritos.']));
+  expect(screen.getByRole('button', { name: 'Guardar Brownie en mis favoritos' })).toBeTruthy();
 });

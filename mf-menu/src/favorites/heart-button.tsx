@@ -6,7 +6,6 @@ import { Heart } from '@brasa/shared/ui/icons';
 import styled from '@emotion/styled';
 import { useNavigate } from 'react-router-dom';
 import { favoritesText } from './favorites-text.ts';
-import { toggleFavorite } from './favorites.ts';
 import { useFavorites } from './use-favorites.ts';
 
 const Filled = styled(Heart)`
@@ -20,14 +19,11 @@ type Props = { readonly product: Pick<Product, 'id' | 'name'>; readonly classNam
 export function HeartButton({ product, className }: Props) {
   const isLoggedIn = useIsLoggedIn();
   const navigate = useNavigate();
-  const { email, ids } = useFavorites();
+  const { ids, toggle } = useFavorites();
   const isFavorite = ids.includes(product.id);
 
   const press = () => {
-    if (isLoggedIn) {
-      if (email !== null) toggleFavorite(email, product.id);
-      return;
-    }
+    if (isLoggedIn) return toggle(product.id);
     rememberedPage.write(`${history.location.pathname}${history.location.search}`);
     void navigate('/login');
   };

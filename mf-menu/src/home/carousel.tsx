@@ -1,8 +1,12 @@
 import type { CarouselSlide } from '@brasa/shared/domain/catalog';
+import { pictureOf, recordedPicture } from '@brasa/shared/domain/image-records';
 import { AppLink } from '@brasa/shared/react';
 import { HorizontalScroller, Picture, media, pictureSize, theme } from '@brasa/shared/ui';
 import styled from '@emotion/styled';
+import { useState } from 'react';
 import { menuText } from '../menu-text.ts';
+import { noPicture } from '../pictures/product-face.tsx';
+import { useImages } from '../pictures/use-images.ts';
 
 const Slide = styled(AppLink)`
   display: block;
@@ -15,14 +19,33 @@ const Slide = styled(AppLink)`
   }
 `;
 
+const [wide, high] = pictureSize.banner;
+const [narrowWide, narrowHigh] = pictureSize.narrowBanner;
+
 /** The news of the house; nothing when there are none [DEC-025]. */
-export const Carousel = ({ slides }: { readonly slides: readonly CarouselSlide[] }) =>
-  slides.length === 0 ? null : (
+export const Carousel = ({ slides }: { readonly slides: readonly CarouselSlide[] }) => (slides.length === 0 ? null : <Slides slides={slides} />);
+
+function Slides({ slides }: { readonly slides: readonly CarouselSlide[] }) {
+  const { images } = useImages();
+  // Their crop for phones has another shape: what is not known from the start would move the page.
+  const [crops] = useState(images);
+  return (
     <HorizontalScroller label={menuText.carousel} arrows>
-      {slides.map((slide, position) => (
-        <Slide key={slide.id} to={slide.path}>
-          <Picture picture={slide.picture} alt={slide.name} width={pictureSize.banner[0]} height={pictureSize.banner[1]} priority={position === 0} />
-        </Slide>
-      ))}
+      {slides.map(({ id, name, path, picture }, position) => {
+        const narrow = recordedPicture(crops, { subject: 'CAR', id, use: 'narrow' });
+        return (
+          <Slide key={id} to={path}>
+            <Picture
+              picture={pictureOf(picture, images, { subject: 'CAR', id, use: 'banner' }) ?? noPicture}
+              narrow={narrow ? { picture: narrow, width: narrowWide, height: narrowHigh } : undefined}
+              alt={name}
+              width={wide}
+              height={high}
+              priority={position === 0}
+            />
+          </Slide>
+        );
+      })}
     </HorizontalScroller>
   );
+}

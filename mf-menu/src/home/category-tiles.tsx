@@ -3,9 +3,10 @@ import { fullCategoryPath, mainCategories, productsIn } from '@brasa/shared/doma
 import { displayPrice } from '@brasa/shared/domain/pricing';
 import { formatMoney } from '@brasa/shared/domain/money';
 import { AppLink } from '@brasa/shared/react';
-import { Card, CardPicture, Grid, Heading, Stack, Text, media, theme } from '@brasa/shared/ui';
+import { Card, Grid, Heading, Stack, Text, media, theme } from '@brasa/shared/ui';
 import styled from '@emotion/styled';
 import { menuText } from '../menu-text.ts';
+import { CategoryFace } from '../pictures/category-face.tsx';
 
 const Stretched = styled(AppLink)`
   color: inherit;
@@ -30,7 +31,7 @@ const Tile = styled.li`
   }
 `;
 
-/** A category looks like its first product, and says what the least of it costs. */
+/** What the least of a category costs, and what it looks like when nobody made a picture of it; null for an empty one. */
 function faceOf(catalog: Catalog, category: Category): { readonly pictures: Pictures; readonly from: number } | null {
   const products = productsIn(catalog, category, []);
   const [first] = products;
@@ -50,7 +51,7 @@ export function CategoryTiles({ catalog }: { readonly catalog: Catalog }) {
         {tiles.map(({ category, face }) => (
           <Tile key={category.id} data-small-only={category.onlyOnSmallScreens || undefined}>
             <Card padded={false} interactive>
-              <CardPicture pictures={face.pictures} alt="" />
+              <CategoryFace id={category.id} fallback={face.pictures} />
               <Body>
                 <Heading level={3} size="lg">
                   <Stretched to={fullCategoryPath(catalog, category)}>{category.name}</Stretched>

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { addToCart, deliverCatalog } from '@brasa/shared/runtime';
+import { addToCart, catalogQuery, createQueryClient, deliverCatalog, imagesQuery } from '@brasa/shared/runtime';
 import { aCategory, anExampleMenu, aPicture, fakeHttp, freshStorage, resetStores } from '@brasa/shared/testing';
 import { renderArea } from '@brasa/shared/testing/render-area';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { App } from '../app.tsx';
 
 jest.setTimeout(30_000);
@@ -64,4 +64,35 @@ test('what goes well with the cart is offered once there is one [MENU-017]', asy
 test('an empty category has no tile', () => {
   renderArea(<App />, { catalog: { ...menu, categories: [...menu.categories, aCategory({ id: 99, name: 'Helados' })] } });
   expect(screen.queryByRole('link', { name: 'Helados' })).toBeNull();
+});
+
+const onRecord = [
+  { subject: 'CAT', reference: '20', use: 'card', url: '/img/c/20-card.webp' },
+  { subject: 'CAR', reference: '1', use: 'narrow', url: '/img/b/1-narrow.webp' },
+];
+const slide = { id: 1, name: 'Combo Amigos', picture: aPicture('slide').medium, path: '/menu/categoria/combos' };
+const faces = () => section('Explora el menú').getAllByRole('listitem').map((tile) => tile.querySelector('img')?.getAttribute('src'));
+const crops = () => [...screen.getByRole('list', { name: 'Novedades' }).querySelectorAll('source[media]')].map((source) => source.getAttribute('srcset'));
+
+test('a category looks like the picture on record for it, else like its first product; slides have their crop for phones [MENU-018]', () => {
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(catalogQuery.queryKey, { ...menu, carousel: [slide] });
+  queryClient.setQueryData(imagesQuery.queryKey, onRecord);
+  renderArea(<App />, { environment: { queryClient } });
+  expect(faces().slice(0, 2)).toEqual(['/img/c/20-card.webp', '/img/p/3001-s.jpg']);
+  expect(crops()).toEqual(['/img/b/1-narrow.webp']);
+});
+
+test('while the records are on their way a category shows no picture that would be swapped, and no slide changes its shape after it was seen [MENU-018]', async () => {
+  fakeHttp({ 'data/getImages': { data: [{ TIPO: 'CAT', FUNCION: 'card', REFERENCIA: '20', EXTENSION: 'webp', URL: '/img/c/20-card' }, { TIPO: 'CAR', FUNCION: 'narrow', REFERENCIA: '1', EXTENSION: 'webp', URL: '/img/b/1-narrow' }] } });
+  renderArea(<App />, { catalog: { ...menu, carousel: [slide] } });
+  expect(faces()[0]).toBeUndefined();
+  await waitFor(() => expect(faces().slice(0, 2)).toEqual(['/img/c/20-card.webp', '/img/p/3001-s.jpg']));
+  expect(crops()).toEqual([]);
+});
+
+test('without records every category looks like its first product [API-022]', async () => {
+  fakeHttp({});
+  renderArea(<App />);
+  await waitFor(() => expect(faces()[0]).toBe('/img/p/2001-s.jpg'));
 });

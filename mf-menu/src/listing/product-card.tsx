@@ -3,9 +3,10 @@ import type { Catalog, Product } from '@brasa/shared/domain/catalog';
 import { productPath } from '@brasa/shared/domain/catalog-lookup';
 import { displayPrice } from '@brasa/shared/domain/pricing';
 import { AppLink } from '@brasa/shared/react';
-import { Card, CardPicture, Heading, Price, Text, theme } from '@brasa/shared/ui';
+import { Card, Heading, Price, Text, theme } from '@brasa/shared/ui';
 import { HeartButton } from '../favorites/heart-button.tsx';
 import { menuText } from '../menu-text.ts';
+import { ProductFace } from '../pictures/product-face.tsx';
 
 /** The whole card is one link: the name carries it, its area covers the card. */
 const Stretched = styled(AppLink)`
@@ -54,7 +55,7 @@ export function ProductCard({ catalog, product, early = false, level = 2 }: Prop
   const { amount, from } = displayPrice(catalog, product);
   return (
     <Whole padded={false} interactive>
-      <CardPicture pictures={product.pictures} alt="" priority={early} />
+      <ProductFace product={product} priority={early} />
       <Body>
         <Heading level={level} size="md">
           <Stretched to={productPath(catalog, product)}>{product.name}</Stretched>

@@ -5,7 +5,7 @@ import type { PizzaChoice, Selection } from '@brasa/shared/domain/selection';
 import { BottomBar, Button, QuantityStepper, media, theme } from '@brasa/shared/ui';
 import { PizzaPicture } from '@brasa/shared/ui/pizza-picture';
 import styled from '@emotion/styled';
-import { useSyncExternalStore } from 'react';
+import { useId, useSyncExternalStore } from 'react';
 import { describePizza } from './describe-pizza.ts';
 import { productText } from './product-text.ts';
 import { SpokenTotal } from './spoken-total.tsx';
@@ -27,8 +27,8 @@ const Bar = styled(BottomBar)`
     box-shadow: ${theme.shadow.up};
   }
 `;
-/** On phones the large picture has scrolled away by now. */
-const Summary = styled.p`
+/** On phones the large picture has scrolled away by now, and what is missing may be far above. */
+const Summary = styled.div`
   display: flex;
   align-items: center;
   gap: ${theme.space.sm};
@@ -36,15 +36,24 @@ const Summary = styled.p`
   margin: 0;
   font-size: ${theme.size.sm};
   line-height: 1.25;
-  & > span:last-child {
-    display: -webkit-box;
-    overflow: hidden;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
+  & > span:last-of-type {
+    min-width: 0;
   }
   ${media.md} {
     display: none;
   }
+`;
+
+const Words = styled.span`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+`;
+const Missing = styled.span`
+  display: block;
+  color: ${theme.color.primary};
+  font-weight: 600;
 `;
 
 const Small = styled.span`
@@ -82,19 +91,24 @@ type Props = {
 /** How many, and the button that says what they cost [PROD-018]. */
 export function OrderBar({ catalog, product, selection, pizza, quantity, onQuantity, missing, soldOut, onAdd }: Props) {
   const isLive = useIsLive();
+  const missingId = useId();
+  const description = pizza ? describePizza(catalog, pizza) : '';
   const symbol = catalog.config.currency;
   const total = unitPrice(catalog, product, selection) * quantity;
   const label = total > 0 ? productText.add(formatMoney(total, symbol)) : productText.addSomething;
   return (
     <Bar>
-      {pizza && (
+      {(pizza !== null || missing !== undefined) && (
         <Summary aria-hidden="true">
-          <Small>{isLive && <PizzaPicture pizza={pizza} label="" />}</Small>
-          <span>{describePizza(catalog, pizza) || missing}</span>
+          {pizza && <Small>{isLive && <PizzaPicture pizza={pizza} label="" />}</Small>}
+          <span>
+            {description !== '' && <Words>{description}</Words>}
+            {missing !== undefined && <Missing id={missingId}>{missing}</Missing>}
+          </span>
         </Summary>
       )}
       <QuantityStepper value={quantity} onChange={onQuantity} label={product.name} blocked={soldOut} />
-      <Button size="lg" onClick={onAdd} unavailable={missing !== undefined || soldOut}>
+      <Button size="lg" onClick={onAdd} unavailable={missing !== undefined || soldOut} aria-describedby={missing === undefined ? undefined : missingId}>
         {label}
       </Button>
       <SpokenTotal text={productText.total(formatMoney(total, symbol))} />

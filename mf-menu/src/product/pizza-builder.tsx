@@ -68,6 +68,7 @@ export function PizzaBuilder({ catalog, product, option, pizza, selection, onCha
           </Text>
         )}
       </Stack>
+      {split && fixed('first-half') && own && <Text>{productText.isFirstHalf(own.name)}</Text>}
       {tastes
         .filter((coverage) => !fixed(coverage))
         .map((coverage) => (

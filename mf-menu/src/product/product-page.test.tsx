@@ -25,9 +25,11 @@ async function open(path: string) {
 }
 const addButton = () => screen.getByRole('button', { name: /^Añadir/ });
 const radio = (group: string, name: string | RegExp) => within(screen.getByRole('group', { name: group })).getByRole('radio', { name });
+const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+const described = (element: HTMLElement) => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
 const linesOfCart = () => cartStore.get().lines;
 
-test('a product joins the cart as often as the counter says, and its category opens [PROD-001, PROD-008, MENU-025]', async () => {
+test('a product joins the cart as often as the counter says, and its category opens [PROD-001, PROD-008, MENU-025, CART-022, GEN-004]', async () => {
   const { area, customer } = await open('/menu/categoria/entradas/producto/pan-con-ajo');
   expect(screen.getByRole('heading', { level: 1, name: 'Pan con ajo y queso' })).toBeTruthy();
   await customer.click(screen.getByRole('button', { name: 'Más Pan con ajo y queso' }));
@@ -44,14 +46,14 @@ test('the counter does not go below one [PROD-005, PROD-006]', async () => {
 
 test('a pizza without a size is not added: what is missing is said and reached [PROD-016, PROD-017]', async () => {
   const { customer } = await open(pizzaPath);
-  expect(screen.queryByText('Selecciona el tamaño')).toBeNull();
+  expect(alerts()).toEqual([]);
   await customer.click(addButton());
   expect(linesOfCart()).toEqual([]);
-  expect(screen.getByText('Selecciona el tamaño')).toBeTruthy();
+  expect(alerts()).toEqual(['Selecciona la masa', 'Selecciona el tamaño']);
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Tu pizza' }));
 });
 
-test('half Suprema, half Hawaiana, extra bacon takes seven taps, and the button says what it costs [PROD-010, PROD-011, PROD-018]', async () => {
+test('half Suprema, half Hawaiana, extra bacon takes seven taps, and the button says what it costs [PROD-010, PROD-011, PROD-018, GEN-005]', async () => {
   const { customer } = await open(pizzaPath);
   await customer.click(radio('Tamaño', /Mediana/));
   expect(addButton().textContent).toBe('Añadir Q59.00');
@@ -84,9 +86,9 @@ test('a size made of one taste offers no halves, and what lies on a half already
   await customer.click(radio('¿Cómo la quieres?', 'Mitad y mitad'));
   await customer.click(radio('Primera mitad', 'Suprema'));
   await customer.click(radio('Tamaño', /Personal/));
-  expect(screen.getByText('Este tamaño no permite mitades')).toBeTruthy();
+  expect(alerts()).toEqual(['Este tamaño no permite mitades']);
   await customer.click(radio('¿Cómo la quieres?', 'De un sabor'));
-  expect(screen.queryByText('Este tamaño no permite mitades')).toBeNull();
+  expect(alerts()).toEqual([]);
   expect((radio('Sabor', 'Suprema') as HTMLInputElement).checked).toBe(true);
 });
 
@@ -110,12 +112,63 @@ test('what comes with a pizza is taken off and put back for the same price [PROD
 test('a combo asks for what is open in it, one choice a group, and builds its pizza in place [PROD-009]', async () => {
   const { customer } = await open('/menu/categoria/combos/producto/combo-amigos');
   await customer.click(addButton());
-  expect(screen.getByText('Selecciona una opción')).toBeTruthy();
+  expect(alerts()).toEqual(['Selecciona una opción']);
   await customer.click(radio('Bebida', /Gaseosa/));
   await customer.click(radio('Bebida', /Té frío/));
   await customer.click(radio('Masa', /Orilla de queso/));
   await customer.click(screen.getByRole('button', { name: 'Añadir Q137.00' }));
   expect(linesOfCart()).toMatchObject([{ unitPrice: 13_700, selection: [{ pizza: { doughId: 3, sizeId: 2 } }, { name: 'Té frío 600 ml' }] }]);
+});
+
+test('the pizza of a combo is built of halves with extras like any other, and priced with it [PROD-011, PROD-018]', async () => {
+  const { customer } = await open('/menu/categoria/combos/producto/combo-amigos');
+  await customer.click(radio('Masa', /Tradicional/));
+  await customer.click(radio('¿Cómo la quieres?', 'Mitad y mitad'));
+  await customer.click(radio('Primera mitad', 'Suprema'));
+  await customer.click(radio('Segunda mitad', 'Hawaiana'));
+  await customer.click(screen.getByRole('checkbox', { name: /Tocino/ }));
+  await customer.click(radio('¿Dónde los ponemos?', 'Mitad 1'));
+  await customer.click(screen.getByRole('checkbox', { name: 'Hongos' }));
+  await customer.click(within(screen.getByRole('group', { name: 'Ingredientes extra' })).getByRole('checkbox', { name: /^Jamón/ }));
+  await customer.click(radio('Bebida', /Té frío/));
+  // 119, one layer of specialties 15, bacon on all of it 8, two on one half of which the first is free 8, tea 3.
+  await customer.click(screen.getByRole('button', { name: 'Añadir Q153.00' }));
+  expect(linesOfCart()).toMatchObject([{ unitPrice: 15_300, selection: [{ pizza: { ingredients: [{ id: 901, coverage: 'first-half' }, { id: 902, coverage: 'second-half' }, { id: 101 }, { id: 106, coverage: 'whole' }, { id: 104, coverage: 'first-half' }, { id: 103, coverage: 'first-half' }] } }, {}] }]);
+});
+
+test('the bar over the button says what is missing, and the button is described by it [PROD-017]', async () => {
+  const { customer } = await open('/menu/categoria/combos/producto/combo-amigos');
+  expect(addButton().getAttribute('aria-disabled')).toBe('true');
+  expect(described(addButton())).toBe('Selecciona una opción');
+  await customer.click(radio('Bebida', /Gaseosa/));
+  expect(addButton().getAttribute('aria-disabled')).toBeNull();
+  expect(addButton().getAttribute('aria-describedby')).toBeNull();
+});
+
+test('a specialty pizza of two halves keeps its own as the first [PROD-011]', async () => {
+  const { customer } = await open('/menu/categoria/especialidades/producto/suprema-mediana');
+  await customer.click(radio('¿Cómo la quieres?', 'Mitad y mitad'));
+  expect(screen.getByText('La primera mitad es Suprema.')).toBeTruthy();
+  expect(screen.queryByRole('group', { name: 'Primera mitad' })).toBeNull();
+  await customer.click(radio('Segunda mitad', 'Hawaiana'));
+  expect(screen.getByRole('img', { name: 'Tu pizza: Mediana · Masa tradicional · ½ Suprema · ½ Hawaiana' })).toBeTruthy();
+});
+
+test('sharing hands over exactly what is chosen, also right after a tap', async () => {
+  const { customer } = await open(pizzaPath);
+  const shared = jest.fn(async (_: ShareData) => {});
+  Object.defineProperty(navigator, 'share', { value: shared, configurable: true });
+  await customer.click(radio('Tamaño', /Mediana/));
+  await customer.click(screen.getByRole('button', { name: 'Compartir esta pizza' }));
+  Reflect.deleteProperty(navigator, 'share');
+  expect(shared.mock.calls[0]?.[0].url).toBe(`${window.location.origin}${pizzaPath}?p=0-3001-d1s2`);
+});
+
+test('where nothing can be handed over the address is copied', async () => {
+  const { customer } = await open('/menu/categoria/entradas/producto/pan-con-ajo');
+  await customer.click(screen.getByRole('button', { name: 'Compartir' }));
+  expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/menu/categoria/entradas/producto/pan-con-ajo`);
+  expect(toastStore.get().visible.map(({ text }) => text)).toEqual(['Copiamos el enlace']);
 });
 
 test('a built pizza is an address, and the address is that pizza again', async () => {
@@ -143,6 +196,27 @@ test('what is sold out right now is said, and neither counted nor added [PROD-00
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Más Pan con ajo y queso' }).disabled).toBe(true);
   await customer.click(addButton());
   expect(linesOfCart()).toEqual([]);
+});
+
+test('with something on it that ran out a pizza is neither counted nor added until that comes off [PROD-007]', async () => {
+  orderFacts.set((facts) => ({ ...facts, blocks: { products: [], options: [{ id: 106, scope: 'always' }, { id: 902, scope: 'always' }] } }));
+  const { customer } = await open(`${pizzaPath}?p=0-3001-d1s2-t106w`);
+  expect(screen.getByText('Por el momento no contamos con uno o mas de los productos u opciones selecionadas.')).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Más Arma tu pizza' }).disabled).toBe(true);
+  expect((radio('Sabor', 'Hawaiana Agotado por ahora') as HTMLInputElement).disabled).toBe(true);
+  await customer.click(addButton());
+  expect(linesOfCart()).toEqual([]);
+  await customer.click(screen.getByRole('checkbox', { name: 'Tocino Agotado por ahora' }));
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Tocino Agotado por ahora' }).disabled).toBe(true);
+  await customer.click(addButton());
+  expect(linesOfCart()).toHaveLength(1);
+});
+
+test('a choice that ran out says so and cannot be made [PROD-007]', async () => {
+  orderFacts.set((facts) => ({ ...facts, blocks: { products: [{ id: 8005, scope: 'always' }], options: [] } }));
+  await open('/menu/categoria/combos/producto/combo-amigos');
+  expect((radio('Bebida', /Té frío.*Agotado por ahora/) as HTMLInputElement).disabled).toBe(true);
+  expect((radio('Bebida', /Gaseosa/) as HTMLInputElement).disabled).toBe(false);
 });
 
 test('an ingredient one shop ran out of can be had from the others [PROD-007]', async () => {

@@ -2,7 +2,10 @@ import { builderText } from '@brasa/shared/domain/builder-text';
 import { optionMessages } from '@brasa/shared/domain/builder';
 import { isPizza, type Catalog, type Product } from '@brasa/shared/domain/catalog';
 import { categoryById, categoryPath } from '@brasa/shared/domain/catalog-lookup';
+import { chosenIds } from '@brasa/shared/domain/chosen-ids';
 import { displayPrice } from '@brasa/shared/domain/pricing';
+import type { Selection } from '@brasa/shared/domain/selection';
+import { validityText } from '@brasa/shared/domain/validity-text';
 import { useContentReady, usePageTitle } from '@brasa/shared/react';
 import { addToCart, toast } from '@brasa/shared/runtime';
 import { Container, Heading, Notice, Picture, Price, Row, Stack, Text, media, pictureSize, theme } from '@brasa/shared/ui';
@@ -10,7 +13,7 @@ import styled from '@emotion/styled';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { HeartButton } from '../favorites/heart-button.tsx';
-import { useSoldOut } from '../sold-out.ts';
+import { useSoldOut, type SoldOut } from '../sold-out.ts';
 import { OptionGroups, groupAnchor } from './option-groups.tsx';
 import { OrderBar } from './order-bar.tsx';
 import { PizzaView } from './pizza-view.tsx';
@@ -55,6 +58,12 @@ const Choices = styled(Stack)`
 /** What contradicts itself is said at once; what is only missing yet, when the customer wants to go on. */
 const contradictions: readonly string[] = [builderText.noHalves, builderText.noSuchCombination];
 
+/** Why none of it can be sold right now; undefined when it can [DEC-091]. */
+function soldOutReason({ products, options }: SoldOut, product: Product, selection: Selection): string | undefined {
+  if (products.has(product.id)) return productText.blocked;
+  return options.size > 0 && chosenIds(selection).some((id) => options.has(id)) ? validityText.blocked : undefined;
+}
+
 type Props = {
   readonly catalog: Catalog;
   readonly product: Product;
@@ -65,9 +74,9 @@ export function ProductPage({ catalog, product }: Props) {
   usePageTitle(product.name);
   useContentReady();
   const navigate = useNavigate();
-  const soldOut = useSoldOut().products.has(product.id);
   const [quantity, setQuantity] = useState(1);
-  const [selection, setSelection] = useConfiguration(catalog, product);
+  const { selection, change, link } = useConfiguration(catalog, product);
+  const soldOut = soldOutReason(useSoldOut(), product, selection);
   const [tried, setTried] = useState(false);
   const messages = optionMessages(catalog, product, selection);
   const { amount, from } = displayPrice(catalog, product);
@@ -80,7 +89,7 @@ export function ProductPage({ catalog, product }: Props) {
       document.getElementById(groupAnchor(first.groupIndex))?.focus();
       return;
     }
-    if (soldOut) return void toast({ kind: 'warning', text: productText.blocked, preventDuplicate: true });
+    if (soldOut !== undefined) return void toast({ kind: 'warning', text: soldOut, preventDuplicate: true });
     if (addToCart(product, quantity, selection) === null) return void toast({ kind: 'error', text: productText.notAdded });
     toast({ kind: 'success', text: productText.added(product.name) });
     const category = categoryById(catalog, product.categoryId);
@@ -104,16 +113,21 @@ export function ProductPage({ catalog, product }: Props) {
             <Row justify="between" align="start">
               <Heading level={1}>{product.name}</Heading>
               <Row gap="none">
-                <ShareButton label={pizza ? productText.share : productText.shareProduct} title={product.name} />
+                <ShareButton label={pizza ? productText.share : productText.shareProduct} title={product.name} link={link} />
                 <HeartButton product={product} />
               </Row>
             </Row>
             {product.description !== '' && <Text tone="soft">{product.description}</Text>}
             <Price amount={amount} prefix={from ? productText.from : undefined} size="lg" symbol={catalog.config.currency} />
+            {product.channel !== 'any' && (
+              <Text size="sm" tone="soft">
+                {productText.onlyFor[product.channel]}
+              </Text>
+            )}
           </Stack>
-          {soldOut && <Notice kind="warning">{productText.blocked}</Notice>}
-          <OptionGroups {...{ catalog, product, selection }} onChange={setSelection} messages={tried ? messages : messages.filter(({ text }) => contradictions.includes(text))} />
-          <OrderBar {...{ catalog, product, selection, pizza, quantity, soldOut }} onQuantity={setQuantity} missing={messages[0]?.text} onAdd={add} />
+          {soldOut !== undefined && <Notice kind="warning">{soldOut}</Notice>}
+          <OptionGroups {...{ catalog, product, selection }} onChange={change} messages={tried ? messages : messages.filter(({ text }) => contradictions.includes(text))} />
+          <OrderBar {...{ catalog, product, selection, pizza, quantity }} soldOut={soldOut !== undefined} onQuantity={setQuantity} missing={messages[0]?.text} onAdd={add} />
         </Choices>
       </Columns>
     </Container>

@@ -1,16 +1,30 @@
+import type { Catalog } from '@brasa/shared/domain/catalog';
+import { findPromotion } from '@brasa/shared/domain/catalog-lookup';
 import { RetryCard, useCatalog } from '@brasa/shared/react';
+import { isUnreachable } from '@brasa/shared/runtime';
 import { Container, Skeleton, Stack } from '@brasa/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router-dom';
-import { isUnreachable } from '@brasa/shared/runtime';
 import { PromotionPage } from './promotion-page.tsx';
 import { promotionQuery } from './promotion-query.ts';
+import { promotionText } from './promotion-text.ts';
+import type { PromotionOffer } from './promotion-wire.ts';
+
+/** What the menu says of it: shown until the server has answered, and when it cannot be reached. */
+function offerOf(catalog: Catalog, code: string): PromotionOffer | null {
+  const promotion = findPromotion(catalog, code);
+  const product = promotion && catalog.productById.get(promotion.id);
+  return promotion && product ? { promotion, product } : null;
+}
 
 /** A promotion the server still knows; any other leads home [DEC-026]. */
 export function PromotionScreen() {
   const { promotion: code = '' } = useParams();
   const catalog = useCatalog();
   const { data, error, isPending, refetch } = useQuery(promotionQuery(code));
+  const unreachable = error !== null && isUnreachable(error);
+  const offer = data ?? (isPending || unreachable ? offerOf(catalog, code) : null);
+  if (offer) return <PromotionPage catalog={catalog} offer={offer} />;
   if (isPending) {
     return (
       <Container aria-busy="true">
@@ -21,6 +35,5 @@ export function PromotionScreen() {
       </Container>
     );
   }
-  if (error && isUnreachable(error)) return <RetryCard onRetry={() => void refetch()} />;
-  return data ? <PromotionPage catalog={catalog} offer={data} /> : <Navigate to="/" replace />;
+  return unreachable ? <RetryCard message={promotionText.unreachable} onRetry={() => void refetch()} /> : <Navigate to="/" replace />;
 }

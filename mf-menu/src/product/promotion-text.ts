@@ -7,5 +7,6 @@ export const promotionText = {
   needsOneOf: 'Añade antes uno de estos:',
   minimum: (price: string) => `Tu orden tiene que pasar de ${price}.`,
   until: (date: string) => `Hasta el ${date}.`,
+  unreachable: 'No pudimos cargar la promoción. Revisa tu conexión e intenta de nuevo.',
   notAdded: 'No pudimos añadir la promoción a tu orden.',
 } as const;

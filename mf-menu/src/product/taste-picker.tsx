@@ -49,6 +49,10 @@ const Taste = styled.label`
     width: auto;
   }
 `;
+const Note = styled.small`
+  font-size: ${theme.size.xs};
+  font-weight: 500;
+`;
 const Face = styled(Picture)`
   width: 4.5rem;
   border-radius: 50%;
@@ -85,9 +89,10 @@ export function TastePicker({ catalog, product, legend, name, value, onChange }:
       <Shelf>
         {tastes.map(({ id, name: taste, face }) => (
           <Taste key={id}>
-            <input type="radio" name={name} disabled={soldOut.has(id)} checked={value === id} onChange={() => onChange(id === 0 ? null : id)} />
+            <input type="radio" name={name} disabled={soldOut.has(id) && value !== id} checked={value === id} onChange={() => onChange(id === 0 ? null : id)} />
             <Face picture={face} alt="" width={240} height={240} />
             {taste}
+            {soldOut.has(id) && <Note>{productText.soldOut}</Note>}
           </Taste>
         ))}
       </Shelf>

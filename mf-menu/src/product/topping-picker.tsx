@@ -47,6 +47,7 @@ export function ToppingPicker({ catalog, product, option, pizza, selection, spli
   const price = row && row.ingredient > 0 ? `${productText.toppingPrice(formatMoney(row.ingredient, catalog.config.currency))} ` : '';
 
   const note = (id: number, lying: ChosenTopping | undefined): string | undefined => {
+    if (soldOut.has(id)) return productText.soldOut;
     if (lying && split) return productText.side[lying.coverage];
     if (lying?.origin === 'default') return productText.included;
     return !lying && inRecipe(id) ? productText.inRecipe : undefined;

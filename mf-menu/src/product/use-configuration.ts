@@ -9,8 +9,21 @@ import { startOf } from './pizza-layout.ts';
 /** Milliseconds after the last tap: browsers refuse an address that changes with every one. */
 const settling = 400;
 
+function addressOf(pathname: string, selection: Selection): string {
+  const query = new URLSearchParams(history.location.search);
+  query.set('p', toLink(selection));
+  return `${pathname}?${query.toString()}`;
+}
+
+export type Configuration = {
+  readonly selection: Selection;
+  readonly change: (next: Selection) => void;
+  /** Path and query of exactly what is chosen now, also while the address bar has yet to follow. */
+  readonly link: () => string;
+};
+
 /** What is chosen on a product page. It starts from the address, and the address follows it: a built pizza can be sent to a friend. */
-export function useConfiguration(catalog: Catalog, product: Product): readonly [Selection, (next: Selection) => void] {
+export function useConfiguration(catalog: Catalog, product: Product): Configuration {
   const { pathname, search } = useLocation();
   const [selection, setSelection] = useState(() => fromLink(catalog, product, new URLSearchParams(search).get('p')) ?? startOf(catalog, product));
   const [touched, setTouched] = useState(false);
@@ -19,9 +32,7 @@ export function useConfiguration(catalog: Catalog, product: Product): readonly [
     if (!touched) return;
     const timer = setTimeout(() => {
       if (history.location.pathname !== pathname) return;
-      const query = new URLSearchParams(history.location.search);
-      query.set('p', toLink(selection));
-      navigate(`${pathname}?${query.toString()}`, { replace: true });
+      navigate(addressOf(pathname, selection), { replace: true });
     }, settling);
     return () => clearTimeout(timer);
   }, [pathname, selection, touched]);
@@ -30,5 +41,5 @@ export function useConfiguration(catalog: Catalog, product: Product): readonly [
     setTouched(true);
     setSelection(next);
   };
-  return [selection, change];
+  return { selection, change, link: () => (touched ? addressOf(pathname, selection) : `${pathname}${history.location.search}`) };
 }

@@ -38,11 +38,11 @@ const Face = styled(Picture)`
   border-radius: ${theme.radius.sm};
 `;
 
-type Props = { readonly catalog: Catalog; readonly products: readonly Product[]; readonly onChoose: () => void; readonly labelledBy?: string };
+type Props = { readonly catalog: Catalog; readonly products: readonly Product[]; readonly onChoose: () => void; readonly labelledBy?: string; readonly label?: string };
 
 /** Products that were found, each a way to its page. */
-export const FoundList = ({ catalog, products, onChoose, labelledBy }: Props) => (
-  <List aria-labelledby={labelledBy}>
+export const FoundList = ({ catalog, products, onChoose, labelledBy, label }: Props) => (
+  <List aria-labelledby={labelledBy} aria-label={label}>
     {products.map((product) => {
       const { amount, from } = displayPrice(catalog, product);
       return (

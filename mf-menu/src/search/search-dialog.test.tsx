@@ -31,6 +31,11 @@ test('asks what one craves until there is something to look for [SRCH-002, SRCH-
   expect(screen.getByText('¿Qué se te antoja hoy?')).toBeTruthy();
 });
 
+test('what is typed goes into the field at once [SRCH-007]', async () => {
+  const { input } = open();
+  expect(document.activeElement).toBe(input());
+});
+
 test('shows products and categories apart, and each leads to its page and closes the dialog [SRCH-005, SRCH-021]', async () => {
   const { area, customer, input, onClose } = open();
   await customer.type(input(), 'combo');

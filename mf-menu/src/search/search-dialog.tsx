@@ -24,6 +24,9 @@ const Box = styled.dialog`
   &[open] {
     display: flex;
   }
+  &:focus {
+    outline: none;
+  }
   &::backdrop {
     background: rgb(43 22 12 / 55%);
   }
@@ -35,6 +38,9 @@ const Box = styled.dialog`
     margin: 2rem auto auto;
     border-radius: ${theme.radius.xl};
     box-shadow: ${theme.shadow.high};
+  }
+  ${media.forced} {
+    border: 2px solid CanvasText;
   }
 `;
 const Head = styled.div`
@@ -125,7 +131,7 @@ export function SearchDialog({ onClose = () => {} }: Props) {
             autoComplete="off"
             enterKeyHint="search"
             // What the dialog is for.
-            autoFocus
+            data-autofocus=""
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
           />

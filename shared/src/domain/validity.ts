@@ -3,6 +3,7 @@ import type { Cart, CartLine } from './cart.ts';
 import { itemCount, totals } from './cart-operations.ts';
 import type { Channel, ShopConfig } from './catalog.ts';
 import type { GeoMenu } from './catalog-lookup.ts';
+import { chosenIds } from './chosen-ids.ts';
 import { isAddressInvalid } from './delivery-mode.ts';
 import type { DeliveryMode, FutureOrder } from './delivery.ts';
 import { chainHours, isChainOpen, shownHours } from './opening-hours.ts';
@@ -40,24 +41,13 @@ function checksFor({ geoMenu, outOfSchedule, mode, blocks }: CartContext): Check
     schedule: (line) => late.has(line.productId),
     channel: (line) => !fitsChannel(line.channel, mode),
     'blocked-product': (line) => products.has(line.productId),
-    'blocked-option': (line) => options.size > 0 && chosenIds(line).some((id) => options.has(id)),
+    'blocked-option': (line) => options.size > 0 && chosenIds(line.selection).some((id) => options.has(id)),
   };
 }
 
 /** No restriction while no way of delivery is chosen [DEC-100]. */
 export const fitsChannel = (channel: Channel, mode: DeliveryMode): boolean =>
   channel === 'any' || mode.kind === 'none' || channel === mode.kind;
-
-/** Options and ingredients of a line; what was taken off is not needed and does not count. */
-function chosenIds(line: CartLine): number[] {
-  return line.selection.flatMap(({ choiceId, pizza }) => [
-    ...(choiceId === null ? [] : [choiceId]),
-    ...(pizza?.ingredients ?? []).flatMap((each) => {
-      const toppings = each.kind === 'topping' ? [each] : each.toppings;
-      return [...(each.kind === 'specialty' ? [each.id] : []), ...toppings.filter(({ origin }) => origin !== 'removed').map(({ id }) => id)];
-    }),
-  ]);
-}
 
 export const classify = (line: CartLine, context: CartContext): LineClass => classifyWith(checksFor(context), line);
 

@@ -1,0 +1,21 @@
+import type { Pictures } from '@brasa/shared/domain/catalog';
+import { recordedPicture } from '@brasa/shared/domain/image-records';
+import { CardPicture, theme } from '@brasa/shared/ui';
+import styled from '@emotion/styled';
+import { noPicture } from './product-face.tsx';
+import { useImages } from './use-images.ts';
+
+const Place = styled.div`
+  aspect-ratio: 1;
+  background: ${theme.color.sunken};
+`;
+
+type Props = { readonly id: number; /** Stands in when the category has no picture of its own. */ readonly fallback: Pictures };
+
+/** The picture on record for a category, or one of its products. It is chosen once: no picture is swapped for another [MENU-018]. */
+export function CategoryFace({ id, fallback }: Props) {
+  const { images, waiting } = useImages();
+  if (waiting) return <Place />;
+  const card = recordedPicture(images, { subject: 'CAT', id, use: 'card' });
+  return <CardPicture pictures={card ? { small: card, medium: noPicture } : fallback} alt="" />;
+}

@@ -1,0 +1,80 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { addToCart, cartStore, deliverCatalog } from '@brasa/shared/runtime';
+import { aCatalog, anExampleMenu, aProduct, fakeHttp, freshStorage, resetStores } from '@brasa/shared/testing';
+import { renderArea } from '@brasa/shared/testing/render-area';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { App } from '../app.tsx';
+
+jest.setTimeout(30_000);
+
+beforeEach(() => {
+  resetStores();
+  freshStorage();
+});
+afterEach(cleanup);
+
+const path = '/promociones/menu/postre-a-mitad';
+const offer = {
+  I: 9501, IS: 19501, N: 'Postre a mitad de precio', D: 'Tu postre a mitad de precio', P: 14, TIP: 'PROMO', T: 85, H: 0, X: 1, C: 'TODO',
+  PID: 9501, CODIGO_URL: 'postre-a-mitad', TP: 'PORCENTAJE', DSC: 50, MC: 100, FH: '31/12/2027 23:59:59', apl: [2001], prm: [9001],
+};
+const plain = anExampleMenu();
+/** As the shop serves it: the promotion is a product of its own, too. */
+const menu = aCatalog({ ...plain, products: [...plain.products, aProduct({ id: 9501, type: 'promo', name: 'Postre a mitad de precio', categoryId: 85, price: 1400 })] });
+const combo = plain.productById.get(2001);
+
+function open(catalog = menu) {
+  const api = fakeHttp({ 'data/getPromo': { data: offer } });
+  deliverCatalog(catalog);
+  return { api, show: () => renderArea(<App />, { path, catalog }) };
+}
+
+test('the server is asked for the promotion by the code of its address, and shows what it gives [ROUTE-016, API-026]', async () => {
+  const { api, show } = open(plain);
+  show();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Postre a mitad de precio' })).toBeTruthy();
+  expect(api.callsTo('data/getPromo').map(({ payload }) => payload)).toEqual([{ codigo: 'postre-a-mitad' }]);
+  expect(screen.getByText('Tu orden tiene que pasar de Q100.00. Hasta el 31/12/2027.')).toBeTruthy();
+  expect(screen.getByText('Q14.00')).toBeTruthy();
+});
+
+test('it joins the cart only beside what it goes with, marked as that promotion [PRM-011]', async () => {
+  const { show } = open();
+  const area = show();
+  const customer = userEvent.setup();
+  await customer.click(await screen.findByRole('button', { name: 'Añadir Q14.00: Brownie' }));
+  expect(cartStore.get().lines).toEqual([]);
+  expect(screen.getByText('Añade antes uno de estos:')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Combo Amigos' }).getAttribute('href')).toBe('/menu/categoria/combos/producto/combo-amigos');
+  cleanup();
+
+  if (combo) addToCart(combo, 1, []);
+  const again = show();
+  await customer.click(await screen.findByRole('button', { name: 'Añadir Q14.00: Brownie' }));
+  expect(cartStore.get().lines.at(-1)).toMatchObject({ productId: 9001, unitPrice: 1400, originalPrice: 2800, promo: { promotionId: 9501, triggerSequence: 0 } });
+  expect(again.path()).toBe('/menu/categoria/postres');
+  expect(area.failures).toEqual([]);
+});
+
+test('a promotion the server does not know any more leads home [ROUTE-016]', async () => {
+  const { api, show } = open();
+  api.route('data/getPromo', { data: null });
+  const area = show();
+  await waitFor(() => expect(area.path()).toBe('/'));
+});
+
+test('without network the menu tells what it knows of it; what it does not know can be asked for again', async () => {
+  const { api, show } = open();
+  api.setOffline(true);
+  show();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Postre a mitad de precio' })).toBeTruthy();
+  cleanup();
+
+  renderArea(<App />, { path: '/promociones/menu/otra', catalog: menu });
+  expect(await screen.findByText('No pudimos cargar la promoción. Revisa tu conexión e intenta de nuevo.')).toBeTruthy();
+  api.setOffline(false);
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Postre a mitad de precio' })).toBeTruthy();
+});
