@@ -24,11 +24,11 @@ export const couponUser = (buyer: Buyer, { contact }: Pick<ReceivedDraft, 'conta
   phone: contact.phone,
 });
 
-/** Reads what an order is judged by. `except`: an order that this one replaces and that therefore does not count as open. */
-export async function readOrderFacts(db: Db, draft: ReceivedDraft, context: { buyer: Buyer; release: Release; now: number; except: number | null }): Promise<OrderFacts> {
-  const { buyer, release, now, except } = context;
+/** Reads what an order is judged by. */
+export async function readOrderFacts(db: Db, draft: ReceivedDraft, context: { buyer: Buyer; release: Release; now: number }): Promise<OrderFacts> {
+  const { buyer, release, now } = context;
   const couponRow = draft.coupon ? await usableCoupon(db, draft.coupon.code, couponUser(buyer, draft), now) : null;
-  const open = await openOrders(db, buyer, except);
+  const open = await openOrders(db, buyer);
   return {
     ...shopFacts(release, await readBlocks(db, now), now),
     promotionAnswers: await promotionAnswers(db, draft, now),
@@ -40,13 +40,12 @@ export async function readOrderFacts(db: Db, draft: ReceivedDraft, context: { bu
   };
 }
 
-async function openOrders(db: Db, buyer: Buyer, except: number | null): Promise<number> {
+async function openOrders(db: Db, buyer: Buyer): Promise<number> {
   const query = db
     .selectFrom('orders')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('status', 'not in', ['FIN', 'ENT', 'CAN'])
-    .where('kind', '=', 'ORD')
-    .where('id', '!=', except ?? 0);
+    .where('kind', '=', 'ORD');
   const own = buyer.kind === 'customer' ? query.where('customer_id', '=', buyer.customerId) : query.where('guest_id', '=', buyer.guestId).where('customer_id', 'is', null);
   return Number((await own.executeTakeFirstOrThrow()).count);
 }

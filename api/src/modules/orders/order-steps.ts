@@ -17,8 +17,7 @@ export async function scheduleNext(trx: Trx, jobs: JobQueue, orderId: number, pl
 export const scheduleExpiry = (trx: Trx, jobs: JobQueue, order: { id: number; placedAt: number }): Promise<void> =>
   jobs.send(trx, 'order-expiry', { orderId: order.id }, { at: order.placedAt + unpaidLifeMs, key: `${order.id}:expiry` });
 
-const headOf = (trx: Trx, orderId: number) =>
-  trx.selectFrom('orders').select(['id', 'status', 'plan', 'confirmed_at', 'placed_at']).where('id', '=', orderId).executeTakeFirst();
+const head = (trx: Trx, orderId: number) => trx.selectFrom('orders').select(['id', 'status', 'plan', 'confirmed_at', 'placed_at']).where('id', '=', orderId);
 
 /**
  * Takes every step of the plan whose time has come and queues the following one. Running it again, late, or on two
@@ -26,7 +25,7 @@ const headOf = (trx: Trx, orderId: number) =>
  */
 export function advanceOrder(database: Database, jobs: JobQueue, orderId: number, now: number): Promise<void> {
   return database.inTransaction(async (trx) => {
-    const order = await headOf(trx, orderId);
+    const order = await head(trx, orderId).executeTakeFirst();
     if (!order?.plan || !order.confirmed_at) return;
     const plan = order.plan as KitchenPlan;
     let { status } = order;
@@ -51,7 +50,8 @@ export async function cancelOrder(trx: Trx, order: { id: number; status: OrderSt
 /** Nobody paid in time: nothing was promised, so nobody is asked. */
 export function expireOrder(database: Database, orderId: number, now: number): Promise<void> {
   return database.inTransaction(async (trx) => {
-    const order = await headOf(trx, orderId);
+    // Its payment may arrive at this moment: whoever locks it first decides.
+    const order = await head(trx, orderId).forUpdate().executeTakeFirst();
     if (!order || order.confirmed_at || order.placed_at.getTime() + unpaidLifeMs > now) return;
     await cancelOrder(trx, order, 'expiry', now);
   });

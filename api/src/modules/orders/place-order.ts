@@ -48,14 +48,39 @@ export function placeOrder(desk: OrderDesk, request: PlaceRequest): Promise<Answ
   });
 }
 
-/** Everything but placing it: the shop's prices, or what stands in the way. */
-export function checkDraft(desk: OrderDesk, { draft, buyer, attempt, release }: PlaceRequest): Promise<Answer> {
-  return desk.database.inTransaction(async (trx) => {
-    const replaced = await replaceable(trx, draft, buyer);
-    const facts = await readOrderFacts(trx, draft, { buyer, release, now: attempt.now, except: replaced?.id ?? null });
-    const { cart, certificate } = accepted(assess(draft, facts), draft, release);
-    return done({ data: fromPricedCart(cart, certificate, release.catalog) });
-  });
+/** Carries the answer out of a transaction that must leave no trace. */
+class Rehearsed extends Error {
+  override readonly name = 'Rehearsed';
+  readonly answer: Answer;
+
+  constructor(answer: Answer) {
+    super();
+    this.answer = answer;
+  }
+}
+
+/** Everything but placing it: the shop's prices, or what stands in the way. The order it would replace stays as it is. */
+export async function checkDraft(desk: OrderDesk, request: PlaceRequest): Promise<Answer> {
+  const { draft, release } = request;
+  try {
+    return await desk.database.inTransaction(async (trx) => {
+      const { cart, certificate } = accepted(assess(draft, await judged(trx, request)), draft, release);
+      throw new Rehearsed(done({ data: fromPricedCart(cart, certificate, release.catalog) }));
+    });
+  } catch (error) {
+    if (error instanceof Rehearsed) return error.answer;
+    throw error;
+  }
+}
+
+/**
+ * What the order is judged by. The one it replaces is cancelled first: the coupon and the balance it holds are free for
+ * this one. A refusal undoes that, too.
+ */
+async function judged(trx: Trx, { draft, buyer, attempt: { now }, release }: PlaceRequest): Promise<OrderFacts> {
+  const replaced = await replaceable(trx, draft, buyer);
+  if (replaced) await cancelOrder(trx, replaced, 'replaced', now);
+  return readOrderFacts(trx, draft, { buyer, release, now });
 }
 
 function accepted(assessment: Assessment, draft: ReceivedDraft, release: Release): Accepted {
@@ -66,10 +91,8 @@ function accepted(assessment: Assessment, draft: ReceivedDraft, release: Release
 
 async function place(trx: Trx, kitchen: Kitchen, { draft, buyer, attempt, release }: PlaceRequest): Promise<Answer> {
   const { now } = attempt;
-  const replaced = await replaceable(trx, draft, buyer);
-  const facts = await readOrderFacts(trx, draft, { buyer, release, now, except: replaced?.id ?? null });
+  const facts = await judged(trx, { draft, buyer, attempt, release });
   const assessment = accepted(assess(draft, facts), draft, release);
-  if (replaced) await cancelOrder(trx, replaced, 'replaced', now);
 
   const refuse = (message: string) => new Refusal(message, { body: { data: fromPricedCart(assessment.cart, assessment.certificate, release.catalog) } });
   const { couponRow } = facts;
@@ -88,8 +111,11 @@ async function place(trx: Trx, kitchen: Kitchen, { draft, buyer, attempt, releas
 }
 
 /** An unfinished order of the same buyer that this one replaces; one that is being made cannot be replaced. */
-async function replaceable(trx: Trx, draft: ReceivedDraft, buyer: Buyer) {
-  const earlier = draft.replacesOrder === null ? null : await orderByNumber(trx, draft.replacesOrder);
+async function replaceable(trx: Trx, { replacesOrder }: ReceivedDraft, buyer: Buyer) {
+  if (replacesOrder === null) return null;
+  // Its payment may arrive at this moment: whoever locks it first decides.
+  await trx.selectFrom('orders').select('id').where('number', '=', replacesOrder).forUpdate().execute();
+  const earlier = await orderByNumber(trx, replacesOrder);
   const isOwn = earlier && (buyer.kind === 'customer' ? earlier.customerId === buyer.customerId : earlier.guestId === buyer.guestId);
   if (!earlier || !isOwn || earlier.status === 'CAN') return null;
   if (earlier.confirmedAt !== null) throw new Refusal(ordersText.inProcess, { code: '02' });

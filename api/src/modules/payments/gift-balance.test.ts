@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { testApi } from '../../../test/helper.ts';
 import type { TestApi, TestCall } from '../../../test/helper.ts';
-import { aDraft, customer, guest, place } from '../../../test/ordering.ts';
+import { aDraft, checkedCoupon, customer, guest, place } from '../../../test/ordering.ts';
 import { cancelOrder } from '../orders/order-steps.ts';
 
 let api: TestApi;
@@ -44,6 +44,29 @@ test('an unpaid card order keeps its part of the balance aside until it ends', a
   const { id, status } = await orderId(body.data.orden.idorder);
   await api.database.inTransaction((trx) => cancelOrder(trx, { id, status }, 'expiry', api.clock.now()));
   expect((await cards()).saldo).toBe(56.8);
+});
+
+test('a card that was refused may be followed by another order with the same balance and coupon: the first gives them back', async () => {
+  const coupon = await checkedCoupon(api, 'unico', ana);
+  const wishes = { payment: 'card', certificateAmount: 5680, coupon } as const;
+  const first = (await place(api, aDraft(api.services, wishes), ana)).body.data.orden.idorder as number;
+  const again = aDraft(api.services, { ...wishes, payment: 'cash', replacesOrder: first });
+  expect((await place(api, again, ana, { checkout: false })).body.codigoRetorno).toBe('00');
+  expect([(await orderId(first)).status, (await cards()).saldo]).toEqual(['PEN', 0]);
+  const second = (await place(api, again, ana)).body;
+  expect(second).toMatchObject({ codigoRetorno: '00', data: { detalle: { certificado: 56.8 } } });
+  expect([(await orderId(first)).status, (await cards()).saldo]).toEqual(['CAN', 0]);
+  const { id, status } = await orderId(second.data.orden.idorder);
+  await api.database.inTransaction((trx) => cancelOrder(trx, { id, status }, 'shop', api.clock.now()));
+  expect((await cards()).saldo).toBe(56.8);
+});
+
+test('a refusal leaves the order it would have replaced alone', async () => {
+  const first = (await place(api, aDraft(api.services, { payment: 'card', certificateAmount: 5680 }), ana)).body.data.orden.idorder as number;
+  expect((await place(api, aDraft(api.services, { certificateAmount: 5681, replacesOrder: first }), ana)).body).toMatchObject(tooLittle);
+  const { id, status } = await orderId(first);
+  expect([status, (await cards()).saldo]).toEqual(['PEN', 0]);
+  await api.database.inTransaction((trx) => cancelOrder(trx, { id, status }, 'expiry', api.clock.now()));
 });
 
 test('an order the balance pays entirely is paid at once', async () => {

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { testApi } from '../../../test/helper.ts';
+import type { TestApi } from '../../../test/helper.ts';
+import { aDraft, customer, guest, place } from '../../../test/ordering.ts';
+import { startPostgres } from '../../../test/postgres.ts';
+import { newSecrets } from '../../secrets.ts';
+import { expireOrder } from '../orders/order-steps.ts';
+import { unpaidLifeMs } from '../orders/order-record.ts';
+
+const server = await startPostgres();
+const onPostgres = server ? test : test.skip;
+
+let apis: [TestApi, TestApi];
+beforeAll(async () => {
+  if (!server) return;
+  const { open } = await server.newDatabase();
+  const secrets = newSecrets();
+  apis = [await testApi({ database: open(), secrets }), await testApi({ database: open(), secrets })];
+}, 120_000);
+afterAll(async () => {
+  for (const api of apis ?? []) await api.close();
+  await server?.stop();
+});
+
+const rounds = 12;
+const headOf = (number: number) => apis[0].database.db.selectFrom('orders').select(['id', 'status', 'confirmed_at', 'pay_status']).where('number', '=', number).executeTakeFirstOrThrow();
+const paymentOf = (orderId: number) => apis[0].database.db.selectFrom('payment').select('status').where('order_id', '=', orderId).where('method', '=', 'T').executeTakeFirstOrThrow();
+
+/** An unpaid card order of a new guest, and how it is paid on the provider's page. */
+async function unpaid() {
+  const [api] = apis;
+  const who = await guest(api);
+  const { idorder } = (await place(api, aDraft(api.services, { payment: 'card' }), who)).body.data.orden as { idorder: number };
+  const { token } = (await api.call('checkout/getValidatorTokenPromerica', { idorder, tipo: 'ORD' }, { headers: { ...who.headers, origin: 'http://localhost:4000' } })).body;
+  const pay = () => api.app.inject({ method: 'POST', url: '/fake-pos', payload: { token, wished: 'exito' } });
+  return { who, idorder, pay };
+}
+
+/** Money and order agree: it is made and paid, or it was given up and nothing is kept. */
+async function expectFair(idorder: number): Promise<'made' | 'given up'> {
+  const head = await headOf(idorder);
+  const payment = await paymentOf(head.id);
+  if (head.confirmed_at) expect([head.status, head.pay_status, payment.status]).toEqual(['PEN', 'PAID', 'PAID']);
+  else expect([head.status, head.pay_status === 'PAID', payment.status === 'PAID']).toEqual(['CAN', false, false]);
+  return head.confirmed_at ? 'made' : 'given up';
+}
+
+onPostgres('an order that is paid at the moment it is replaced is made, or its money goes back; never both lost', async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const { who, idorder, pay } = await unpaid();
+    const [, other] = apis;
+    const [, next] = await Promise.all([pay(), place(other, aDraft(other.services, { replacesOrder: idorder, comments: `${round}` }), who)]);
+    const fate = await expectFair(idorder);
+    expect(next.body.codigoRetorno).toBe(fate === 'made' ? '02' : '00');
+  }
+}, 120_000);
+
+onPostgres('an order that is paid at the moment it expires is made, or its money goes back', async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const { idorder, pay } = await unpaid();
+    const { id } = await headOf(idorder);
+    await Promise.all([pay(), expireOrder(apis[1].database, id, apis[1].clock.now() + unpaidLifeMs)]);
+    await expectFair(idorder);
+  }
+}, 120_000);
+
+onPostgres('a balance that several orders reach for at once is never below zero, and what is refused takes nothing', async () => {
+  const ana = await customer(apis[0]);
+  const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => place(apis[index % 2] as TestApi, aDraft(apis[0].services, { payment: index % 2 === 0 ? 'cash' : 'card', certificateAmount: 2000, comments: `${index}` }), ana)));
+  const taken = answers.filter(({ body }) => body.codigoRetorno === '00').length;
+  expect(taken).toBe(2);
+  expect((await apis[1].call('data/getCertificadosCliente', {}, ana)).body.saldo).toBe(16.8);
+});
