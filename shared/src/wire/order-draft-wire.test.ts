@@ -143,3 +143,85 @@ test('the coupon travels as a line of negative price with its code and marker [P
   const coupon = { code: 'pizza20', kind: 'percentage' as const, value: 20, minimum: 10_000, description: '20 % en tu orden', appliesTo: [], cheapestOnly: false, productId: 0, soldProductId: 0, memberIds: [], channel: 'any' as const, expiresAt: '31/12/2027 23:59:59' };
   expect(menuOf([line({})], { coupon, typed: true, discount: 3580 }).at(-1)).toEqual({ I: 0, C: 1, P: -35.8, PO: -35.8, TIP: 'CUP', VS: 0, codigo: 'pizza20', cuponInput: true, TP: 'PORCENTAJE', DSC: 20, MC: 100, MT: 0, PR: 0, IDPRO: 0, IDPDS: 0, APLICA_MENOR: 0, IP: 0, D: '20 % en tu orden', apl: [], prm: [], FH: '31/12/2027 23:59:59' });
 });
+
+const point2 = { id: 9, index: 0, districtCode: '010110', streetCode: '', district: 'Oakland', description: 'Garita', zoneCode: 20, latitude: 14.6, longitude: -90.51 };
+const atHome: HomeLocation = {
+  latitude: 14.599, longitude: -90.5072, blockMessage: null, shopId: 2, shopName: 'Zona 10 Oakland', pickupOnly: false, districtCode: '010110', districtName: 'Oakland', zoneCode: 20, zoneName: 'Zona 10', quadrant: 'C-02', deliveryPoints: [], warranty: true, warrantyType: 'G30', warrantyMessage: '30 minutos o es gratis', restrictionCode: 'R18', scheduleRestriction: '', systemTime: '19:05',
+  addressId: 71, tag: 'Mi Casa', address: '5a avenida 12-31', reference: 'Portón negro', deliveryPoint: null, invalid: false,
+};
+const draftOf = (change: Partial<OrderDraft> = {}): OrderDraft => ({
+  cart: { lines: [line({ unitPrice: 11_900, originalPrice: 11_900 })], nextSequence: 1, coupon: null },
+  destination: { kind: 'home', location: atHome },
+  contact: { name: 'Ana López', phone: '5550-1234', email: 'ana@example.com' },
+  payment: 'cash', certificateAmount: 0, invoice: null, comments: 'Tocar dos veces', futureOrder: null, futureOrderDropped: false, warrantyMessage: '30 minutos o es gratis', pendingOrders: 3, wantsAccount: false, replacesOrder: 4827, pushToken: 'push', device: { browserName: 'Chrome' },
+  ...change,
+});
+const dataOf = (change: Partial<OrderDraft> = {}): Record<string, unknown> => ({ ...fromOrderDraft(draftOf(change)).data });
+const homeWith = (change: Partial<HomeLocation>): Partial<OrderDraft> => ({ destination: { kind: 'home', location: { ...atHome, ...change } } });
+const pickup: Partial<OrderDraft> = { destination: { kind: 'pickup', shopId: 7, shopName: 'Antigua Calle Ancha', collectedBy: 'Luis García' } };
+
+test('an order has three parts and says that it was confirmed; the device goes along with the id of the order it replaces [PAYL-001] [PAYL-002]', () => {
+  const sent = fromOrderDraft(draftOf());
+  expect(Object.keys(sent).sort()).toEqual(['checkout', 'data', 'menu', 'orden']);
+  expect([sent.checkout, sent.orden]).toEqual([true, { idord: 4827, fcmToken: 'push', device: { browserName: 'Chrome' } }]);
+  expect(fromOrderDraft(draftOf({ replacesOrder: null })).orden.idord).toBe('');
+});
+
+test('the home block has exactly these fields', () => {
+  const expected = 'iddcl nombre telefono correo latitud longitud zonaCliente codzon codcol coloniaCliente referencias detalle latitudEntrega longitudEntrega idtda tipoPago totalVenta fecha hora pedidoFuturo ordenesPendientes pedidoFuturoInvalido tipoGarantia codigoRestriccion comentarios mensajeGarantia device cuentaNueva';
+  expect(Object.keys(dataOf()).sort()).toEqual(expected.split(' ').sort());
+});
+
+test('the pickup block has exactly these fields [PAYL-028]', () => {
+  const expected = 'nombre telefono correo detalle fecha hora pedidoFuturo personaRecibe ordenesPendientes tienda tipoPago totalVenta comentarios device cuentaNueva';
+  expect(Object.keys(dataOf(pickup)).sort()).toEqual(expected.split(' ').sort());
+});
+
+test.each<[title: string, change: Partial<OrderDraft>, fields: Record<string, unknown>]>([
+  ['a saved address is named by its id [PAYL-003]', {}, { iddcl: 71 }],
+  ['an unsaved address has no id [PAYL-003]', homeWith({ addressId: null }), { iddcl: '' }],
+  ['the full name, the phone without hyphens and the e-mail [PAYL-004] [PAYL-005] [PAYL-006]', {}, { nombre: 'Ana López', telefono: '55501234', correo: 'ana@example.com' }],
+  ['where the customer is [PAYL-007]', {}, { latitud: 14.599, longitud: -90.5072 }],
+  ['zone by text and code [PAYL-008] [PAYL-009]', {}, { zonaCliente: 'Zona 10', codzon: 20 }],
+  ['a place without a zone code', homeWith({ zoneCode: null }), { codzon: '' }],
+  ['district by code and text [PAYL-010] [PAYL-011]', {}, { codcol: '010110', coloniaCliente: 'Oakland' }],
+  ['the indications and the text of the address [PAYL-012] [PAYL-013]', {}, { referencias: 'Portón negro', detalle: '5a avenida 12-31' }],
+  ['the courier goes to the customer, or to the meeting point [PAYL-014]', homeWith({ deliveryPoint: point2 }), { latitudEntrega: 14.6, longitudEntrega: -90.51, latitud: 14.599 }],
+  ['the covering shop [PAYL-015]', {}, { idtda: 2 }],
+  ['what is sold, before any gift card pays a part of it [PAYL-017]', { certificateAmount: 5680 }, { totalVenta: 119, montoCertificado: 56.8 }],
+  ['as soon as possible has no date and no hour [PAYL-018] [PAYL-019]', {}, { fecha: '', hora: '', pedidoFuturo: 'N' }],
+  ['a future order has both [PAYL-018] [PAYL-019]', { futureOrder: { date: '24/12/2026', time: '19:30' } }, { fecha: '24/12/2026', hora: '19:30', pedidoFuturo: 'S' }],
+  ['how many orders of the customer are on their way [PAYL-020]', {}, { ordenesPendientes: 3 }],
+  ['no future order was dropped [PAYL-021]', {}, { pedidoFuturoInvalido: 'N' }],
+  ['a future order was dropped [PAYL-021]', { futureOrderDropped: true }, { pedidoFuturoInvalido: 'S' }],
+  ['warranty and restriction as the coverage says [PAYL-022] [PAYL-023] [PAYL-025]', {}, { tipoGarantia: 'G30', codigoRestriccion: 'R18', mensajeGarantia: '30 minutos o es gratis' }],
+  ['the comments [PAYL-024]', {}, { comentarios: 'Tocar dos veces' }],
+  ['the device [PAYL-026]', {}, { device: { browserName: 'Chrome' } }],
+  ['no account is wanted [PAYL-027]', {}, { cuentaNueva: 'N' }],
+  ['an account is wanted [PAYL-027]', { wantsAccount: true }, { cuentaNueva: 'S' }],
+])('home: %s', (_title, change, fields) => {
+  expect(dataOf(change)).toMatchObject(fields);
+});
+
+test.each<[title: string, change: Partial<OrderDraft>, fields: Record<string, unknown>]>([
+  ['the chosen shop by id and name [PAYL-029] [PAYL-031]', {}, { tienda: 7, detalle: 'Antigua Calle Ancha' }],
+  ['who orders [PAYL-030]', {}, { nombre: 'Ana López', telefono: '55501234', correo: 'ana@example.com' }],
+  ['who comes for it [PAYL-039]', {}, { personaRecibe: 'Luis García' }],
+  ['as soon as possible [PAYL-032]', {}, { fecha: '', hora: '', pedidoFuturo: 'N' }],
+  ['a future order [PAYL-032]', { futureOrder: { date: '24/12/2026', time: '19:30' } }, { fecha: '24/12/2026', hora: '19:30', pedidoFuturo: 'S' }],
+  ['how many orders are on their way [PAYL-033]', {}, { ordenesPendientes: 3 }],
+  ['the total [PAYL-035]', {}, { totalVenta: 119 }],
+  ['the comments [PAYL-036]', {}, { comentarios: 'Tocar dos veces' }],
+  ['the device, and an account when it is wanted [PAYL-037]', { wantsAccount: true }, { device: { browserName: 'Chrome' }, cuentaNueva: 'S' }],
+  ['the device, and no account [PAYL-037]', {}, { device: { browserName: 'Chrome' }, cuentaNueva: 'N' }],
+])('pickup: %s', (_title, change, fields) => {
+  expect(dataOf({ ...pickup, ...change })).toMatchObject(fields);
+});
+
+test.each([
+  ['cash', 'E'],
+  ['card', 'T'],
+  ['certificate', 'C'],
+] as const)('%s travels as %s, home and over the counter [PAYL-016] [PAYL-034] [PAYM-001]', (payment, code) => {
+  expect([dataOf({ payment })['tipoPago'], dataOf({ ...pickup, payment })['tipoPago']]).toEqual([code, code]);
+});
