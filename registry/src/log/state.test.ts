@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { decide, type Command } from './decide.ts';
 import type { RegistryEvent } from './events.ts';
+import { runs } from '../testing/runs.ts';
 import { apply, fold, lastGood, liveVersion, noRemotes, stateOf, type RegistryState } from './state.ts';
 
 const remote = fc.constantFrom('mf-menu', 'mf-stores', 'constructor');
@@ -35,7 +36,7 @@ function expectConsistent(state: RegistryState): void {
 }
 
 test('whatever stands in a log, nobody is shown a version that was not published, is blocked, or shares with itself', () => {
-  fc.assert(fc.property(fc.array(anyEvent, { maxLength: 60 }), (events) => expectConsistent(fold(events))), { numRuns: 500 });
+  fc.assert(fc.property(fc.array(anyEvent, { maxLength: 60 }), (events) => expectConsistent(fold(events))), runs(500));
 });
 
 test('a log read in two parts gives what it gives in one', () => {
@@ -109,7 +110,7 @@ test('what the commands that were allowed did is what the log says', () => {
         expect(stateOf(state, name).earlier).toEqual(plain.stack.get(name) ?? []);
       }
     }),
-    { numRuns: 500 },
+    runs(500),
   );
 });
 
@@ -120,7 +121,7 @@ test('every event that a decision makes has an effect', () => {
       const decision = decide(state, command);
       if (decision.ok && decision.event) expect(apply(state, decision.event)).not.toBe(state);
     }),
-    { numRuns: 500 },
+    runs(500),
   );
 });
 

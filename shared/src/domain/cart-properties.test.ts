@@ -8,8 +8,9 @@ import { defaultSelection } from './builder.ts';
 import { addLines, displayGroups, duplicateLine, itemCount, removeGroup, removeLastOfGroup, removeLine, totals } from './cart-operations.ts';
 import { emptyCart, type Cart, type Coupon } from './cart.ts';
 import type { Catalog } from './catalog.ts';
+import { evaluateCoupon } from './coupons.ts';
 import { unitPrice } from './pricing.ts';
-import { markFor, type PromotionAnswer } from './promotions.ts';
+import { isMember, markFor, promoPrice, type PromotionAnswer } from './promotions.ts';
 import { revalidate } from './revalidate.ts';
 
 const example = anExampleMenu();
@@ -142,5 +143,43 @@ test('judging a cart only takes away: no line appears, and what stays is of the 
       }
     }),
     runs(200),
+  );
+});
+
+const ordinaryIds = ({ lines }: Cart): ReadonlySet<number> => new Set(lines.filter(({ promo }) => promo === null).map(({ productId }) => productId));
+
+/** Whether every promotion of a cart may stand, asked of the finished cart. */
+function promotionsStand(cart: Cart, today: Catalog, promotionAnswers: ReadonlyMap<number, PromotionAnswer>): boolean {
+  const present = ordinaryIds(cart);
+  return cart.lines.every(({ promo, productId, originalPrice, unitPrice: price }) => {
+    if (!promo) return true;
+    const promotion = today.promotions.find(({ id }) => id === promo.promotionId);
+    const isTriggered = promotion?.triggerIds.length === 0 || promotion?.triggerIds.some((id) => present.has(id)) === true;
+    return promotion !== undefined && promotionAnswers.get(promotion.id) !== 'invalid' && isTriggered && isMember(promotion, productId) && totals(cart).total > promotion.minimum && price === promoPrice(promotion, originalPrice);
+  });
+}
+
+test('what a promotion gives stands only while the promotion does, and is not taken away while it does [PRM-001, PRM-002, PRM-003, PRM-004]', () => {
+  fc.assert(
+    fc.property(carts, otherDays, answers, (cart, today, facts) => {
+      const judged = revalidate(cart, today, facts);
+      expect(promotionsStand(judged, today, facts.promotionAnswers)).toBe(true);
+      const reduced = { ...judged, lines: judged.lines.filter((_, index) => index % 3 !== 1) };
+      const again = revalidate(reduced, today, facts);
+      const isWhole = reduced.lines.every(({ promo }) => promo === null || promo.triggerSequence === null || reduced.lines.some(({ sequence, promo: mark }) => mark === null && sequence === promo.triggerSequence));
+      if (reduced.coupon === null && isWhole && promotionsStand(reduced, today, facts.promotionAnswers)) expect(again.lines).toHaveLength(reduced.lines.length);
+    }),
+    runs(300),
+  );
+});
+
+test('a coupon stays exactly while it takes something off what is left, and never more than it says [CPN-019, CPN-021, CPN-022]', () => {
+  fc.assert(
+    fc.property(carts, otherDays, answers, (cart, today, facts) => {
+      const { coupon, lines } = revalidate(cart, today, facts);
+      if (!coupon) return;
+      expect(evaluateCoupon(coupon.coupon, lines, today.config.minimumOrder)).toMatchObject({ ok: true, discount: coupon.discount });
+    }),
+    runs(300),
   );
 });

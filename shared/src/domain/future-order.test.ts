@@ -1,7 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { Temporal } from 'temporal-polyfill';
 import { aShop } from '../testing/delivery-builder.ts';
+import { runs } from '../testing/runs.ts';
 import { checkFutureOrder, futureOrderMessage, hoursToChoose, keptFutureOrder, type FutureOrderCheck, type FutureOrderRules } from './future-order.ts';
-import { instantOf } from './local-time.ts';
+import { dateText, instantOf, timeText, timeZone } from './local-time.ts';
 
 const now = instantOf('15/07/2025', '18:00') ?? 0;
 const exceptSunday = (weekday: number) => (weekday === 0 ? null : { opens: 600, closes: 1260 });
@@ -63,4 +66,41 @@ test.each<readonly [FutureOrderCheck, string | null]>([
   ['closed', 'La tienda está cerrada en la fecha u hora seleccionada'],
 ])('a choice that is %s says %p [FUT-002, FUT-006, FUT-007, FUT-008, FUT-009]', (check, message) => {
   expect(futureOrderMessage(check, choosing)).toBe(message);
+});
+
+const weeks = fc
+  .uniqueArray(fc.record({ weekday: fc.integer({ min: 0, max: 6 }), opens: fc.integer({ min: 0, max: 1439 }), length: fc.integer({ min: 1, max: 900 }) }), { selector: ({ weekday }) => weekday })
+  .map((rows) => new Map(rows.map(({ weekday, opens, length }) => [weekday, { opens, closes: opens + length }])));
+const instants = fc.integer({ min: Date.UTC(2024, 0, 1), max: Date.UTC(2034, 0, 1) });
+/** Around the edges that matter: now, the lead time, thirty days; and anywhere between. */
+const distances = fc.oneof(fc.integer({ min: -120, max: 180 }), fc.integer({ min: 0, max: 45_000 }), fc.integer({ min: 43_140, max: 43_260 }));
+
+/** The same judged by calendar and clock of the time zone database. */
+function judgedByTheCalendar(at: Temporal.ZonedDateTime, now: Temporal.Instant, lead: number, week: ReadonlyMap<number, { opens: number; closes: number }>): FutureOrderCheck {
+  const compare = (limit: Temporal.Instant): number => Temporal.Instant.compare(at.toInstant(), limit);
+  if (compare(now) <= 0) return 'past';
+  if (compare(now.add({ minutes: lead })) < 0) return 'too-soon';
+  if (compare(now.add({ hours: 30 * 24 })) > 0) return 'too-far';
+  const date = at.toPlainDate();
+  const hoursOn = (day: Temporal.PlainDate) => {
+    const hours = week.get(day.dayOfWeek % 7);
+    const midnight = day.toZonedDateTime(timeZone);
+    return hours && { opens: midnight.add({ minutes: hours.opens }), closes: midnight.add({ minutes: hours.closes }) };
+  };
+  const isWithin = (hours: ReturnType<typeof hoursOn>): boolean => hours !== undefined && Temporal.ZonedDateTime.compare(at, hours.opens) >= 0 && Temporal.ZonedDateTime.compare(at, hours.closes) <= 0;
+  const today = hoursOn(date);
+  if (isWithin(today) || isWithin(hoursOn(date.subtract({ days: 1 })))) return 'ok';
+  return today && Temporal.ZonedDateTime.compare(at, today.opens) < 0 ? 'not-open-yet' : 'closed';
+}
+
+test('any date, hour, week of opening hours and lead time is judged as the calendar judges it [FUT-003, FUT-004, FUT-005, FUT-008, FUT-009]', () => {
+  fc.assert(
+    fc.property(instants, distances, weeks, fc.integer({ min: 0, max: 240 }), (epoch, distance, week, leadMinutes) => {
+      const at = Temporal.Instant.fromEpochMilliseconds(epoch).add({ minutes: distance }).toZonedDateTimeISO(timeZone).round({ smallestUnit: 'minute', roundingMode: 'floor' });
+      const chosen = { date: dateText(at.epochMilliseconds), time: timeText(at.epochMilliseconds) };
+      const rules = { enabled: true, leadMinutes, hoursOn: (weekday: number) => week.get(weekday) ?? null };
+      expect(checkFutureOrder(chosen, epoch, rules)).toBe(judgedByTheCalendar(at, Temporal.Instant.fromEpochMilliseconds(epoch), leadMinutes || 45, week));
+    }),
+    runs(500),
+  );
 });

@@ -8,6 +8,7 @@ import { fakeSecret } from '../testing/fake-http.ts';
 import { freshStorage } from '../testing/memory-storage.ts';
 import { anExampleMenu } from '../testing/menu-example.ts';
 import { resetStores } from '../testing/reset.ts';
+import { runs } from '../testing/runs.ts';
 import { createCartKeeper } from './cart-persistence.ts';
 import { cartFormat, isCart } from './cart-shape.ts';
 import { cartStatus, rememberKey } from './cart-status.ts';
@@ -110,7 +111,7 @@ test('a stored cart of any shape never breaks the page [CART-014, STG-011]', asy
       stops.splice(0).forEach((stop) => stop());
       expect(cartStore.get().lines).toEqual([]);
     }),
-    { numRuns: 30 },
+    runs(30),
   );
   warned.mockRestore();
 });

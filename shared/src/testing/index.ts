@@ -4,5 +4,6 @@ export * from './delivery-builder.ts';
 export * from './fake-http.ts';
 export * from './memory-storage.ts';
 export * from './menu-example.ts';
+export * from './random-orders.ts';
 export * from './reset.ts';
 export * from './runs.ts';

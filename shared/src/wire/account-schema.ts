@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { fieldMessages, newPassword } from '../domain/field-rules.ts';
+import { fieldMessages, newPassword, required as filled } from '../domain/field-rules.ts';
 import { answer, emptyRequest, flag } from './envelope-schema.ts';
-import { email, optionalId, optionalText, phone, required, requiredText } from './text-schema.ts';
+import { email, optionalId, optionalText, phone, required, requiredText, textBy } from './text-schema.ts';
 
 /** A password being chosen: the rule first, then whether it was typed twice alike. */
-const chosenPassword = z.string(required).min(1, required).refine((text) => newPassword(text) === undefined, fieldMessages.newPassword);
+const chosenPassword = textBy(filled, newPassword);
 const confirmation = z.string(required).min(1, required);
 const differs = { message: fieldMessages.differentConfirmation, path: ['contrasenaConfirm'] };
 

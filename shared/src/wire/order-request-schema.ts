@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import * as rules from '../domain/field-rules.ts';
 import { flag } from './envelope-schema.ts';
-import { email, optionalId, optionalText, phone, required, requiredText } from './text-schema.ts';
+import { email, optionalId, optionalText, phone, required, requiredText, textBy } from './text-schema.ts';
 
 /** Limits of one order: what a kitchen can read, far above what anybody eats. */
 const most = { lines: 60, entries: 20, options: 30, ingredients: 40, nested: 40, units: 99 } as const;
@@ -44,12 +45,10 @@ const line = z.object({
 /** Values of any short kind; keys nobody asked for are kept, they are only stored. */
 export const device = z.record(z.string().max(40), z.union([z.string().transform((text) => text.slice(0, 350)), z.number(), z.boolean()])).refine((value) => Object.keys(value).length <= 40).default({});
 
-const nitPattern = /^\d{4}-\d{6}-\d{3}-\d$/;
-const duiPattern = /^\d{8}-\d$/;
 export const invoice = z.object({
   nombre: requiredText(100),
   correo: email,
-  documento: z.string(required).refine((text) => nitPattern.test(text) || duiPattern.test(text), 'Formato de DUI o NIT no válido'),
+  documento: textBy(rules.required, rules.document),
   direccion: optionalText(200),
 });
 

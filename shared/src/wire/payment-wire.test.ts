@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { toCardEvent, toCardSession, toPayment } from './payment-wire.ts';
+import { fromPayment, toCardEvent, toCardSession, toPayment } from './payment-wire.ts';
 
 test('a card is taken only with both the token and the page', () => {
   expect(toCardSession({ token: 't', url: 'https://pos.example/' })).toEqual({ token: 't', url: 'https://pos.example/' });
@@ -12,6 +12,9 @@ test("only the provider's own messages are results [PAYM-001]", () => {
   for (const other of [null, 'exito', { status: 'exito' }, { source: 'pos', status: 'ok' }, { source: 'react-devtools' }]) expect(toCardEvent(other)).toBeNull();
 });
 
-test('nothing to pay is a way of having paid', () => {
-  expect(['EFE', 'TAR', 'CER', 'NRM', undefined].map(toPayment)).toEqual(['cash', 'card', 'certificate', 'none', 'none']);
+test('answers name cash, card, certificate and nothing to pay by codes of their own, both ways [PAYM-002]', () => {
+  const codes = ['EFE', 'TAR', 'CER', 'NRM'] as const;
+  expect(codes.map(toPayment)).toEqual(['cash', 'card', 'certificate', 'none']);
+  expect(codes.map((code) => fromPayment(toPayment(code)))).toEqual(codes);
+  expect([undefined, 'E', ''].map(toPayment)).toEqual(['none', 'none', 'none']);
 });

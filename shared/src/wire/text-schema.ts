@@ -1,25 +1,25 @@
 import { z } from 'zod';
+import * as rules from '../domain/field-rules.ts';
 
 /** Said for every field that is missing or of the wrong kind. */
-export const required = 'Este campo es requerido';
+export const required = rules.fieldMessages.required;
 
 export const optionalText = (longest: number) => z.string().trim().max(longest).default('');
 
 export const requiredText = (longest: number) => z.string(required).trim().min(1, required).max(longest, `Usa ${longest} caracteres como máximo`);
 
-/** Eight digits; a hyphen after the fourth may come along and is dropped [VAL-002]. */
-export const phone = z
-  .string(required)
-  .transform((text) => text.replace(/^(\d{4})-(\d{4})$/, '$1$2'))
-  .pipe(z.string().min(1, required).regex(/^\d{8}$/, 'Teléfono no válido'));
+/** Text the rule of the form accepts; refused with the sentence of the form [VAL-023]. */
+export const textBy = (...all: readonly rules.FieldRule[]) =>
+  z.string(required).superRefine((text, context) => {
+    const message = rules.allOf(...all)(text);
+    if (message !== undefined) context.addIssue({ code: 'custom', message });
+  });
 
-const badEmail = 'Ingresa un correo electrónico válido';
+/** Eight digits; a hyphen after the fourth may come along and is dropped [VAL-002]. */
+export const phone = textBy(rules.required, rules.phone).transform(rules.withoutHyphens);
 
 /** One plain address: no name around it, no list, no line break. */
-export const email = z
-  .string(required)
-  .transform((text) => text.trim().toLowerCase())
-  .pipe(z.string().min(1, required).max(120, badEmail).pipe(z.email(badEmail)));
+export const email = textBy(rules.required, rules.email).transform((text) => text.trim().toLowerCase());
 
 /** `''`, 0 and null mean «none». */
 export const optionalId = z.union([z.literal(['', 0, '0']).transform(() => null), z.null(), z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)]).default(null);

@@ -64,6 +64,15 @@ test('a secure call without a token answers 401 without new tokens [HTTP-021] [A
   expect(body).toMatchObject({ codigoRetorno: '01', error: 'UNAUTHENTICATED' });
 });
 
+test('a guest token comes for the asking, each another one, and opens what is for guests [API-088]', async () => {
+  const [one, other] = [await api.call('auth/guest'), await api.call('auth/guest')];
+  expect(one).toMatchObject({ status: 200, body: { codigoRetorno: '00', token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) } });
+  expect(other.body.token).not.toBe(one.body.token);
+  const asGuest = (token: string) => api.call('checkout/getValidatorTokenPromerica', { idorder: 123_456_789, tipo: 'ORD' }, { headers: { authorization: `Bearer ${token}`, origin: 'http://localhost:4000' } });
+  expect((await asGuest(one.body.token)).status).toBe(200);
+  expect((await asGuest('x')).status).toBe(401);
+});
+
 test('a guest is not let into a secure call [HTTP-022]', async () => {
   const { token } = (await api.call('auth/guest')).body;
   expect((await api.call('cliente/getDataUser', undefined, { headers: { authorization: `Bearer ${token}` } })).status).toBe(403);

@@ -76,6 +76,12 @@ test('there is always exactly one main address [API-103]', async () => {
   expect(await call('markPrincipal', {})).toMatchObject(notFound);
 });
 
+test('an address that does not exist becomes nobody’s main one, and the main one stays [API-104]', async () => {
+  const { data } = await save();
+  for (const i of [999_999, data.i + 1_000_000]) expect(await call('markPrincipal', { i })).toMatchObject(notFound);
+  expect(await main()).toEqual([data.i]);
+});
+
 test('deleting the main address makes the next one main; deleting again finds nothing [API-106] [API-107]', async () => {
   const [first, second] = [(await save()).data.i, (await save()).data.i];
   expect(await call('deleteDireccion', { i: first })).toMatchObject({ codigoRetorno: '00', mensajeRetorno: 'Dirección eliminada', data: {} });

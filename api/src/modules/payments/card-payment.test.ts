@@ -55,7 +55,7 @@ test.each([
   ['4000 0000 0000 9995', 'error', '01'],
   ['4000 0000 0000 0119', 'invalid', '00'],
   ['4000 0000 0000 0341', 'exito', '00'],
-])('the test card %s ends as %s, and nothing is paid', async (number, status, code) => {
+])('the test card %s ends as %s, and nothing is paid [PAYM-012]', async (number, status, code) => {
   const { idorder } = await order();
   expect(await pay({ token: await tokenFor(idorder), card: card(number) })).toMatchObject({ kind: 'result', status });
   expect(await checked(idorder)).toMatchObject({ codigoRetorno: code, estado: 'PEN' });
