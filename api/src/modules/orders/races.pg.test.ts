@@ -72,6 +72,44 @@ onPostgres('a balance is never spent twice', async () => {
   expect((await apis[1].call('data/getCertificadosCliente', {}, ana)).body.saldo).toBe(26.8);
 });
 
+/** Two kinds of race; `npm run nightly` runs two thousand, a working day a few. */
+const races = Math.max(2, Math.ceil(Number(process.env['RACES'] ?? 6) / 2));
+const clients = 20;
+
+/** What a race leaves behind would count as open orders in the next one. */
+const finishAll = () => db().updateTable('orders').set({ status: 'FIN', closed_at: new Date(apis[0].clock.now()) }).where('status', 'not in', ['FIN', 'CAN']).execute();
+
+onPostgres('race after race, a coupon is used exactly as often as it allows, and no use is lost or found twice', async () => {
+  const who = await guests(clients);
+  await db().updateTable('coupon').set({ max_uses: null, used: 0, per_customer: 1_000_000 }).where('code', '=', 'ahorra25').execute();
+  const coupon = await checkedCoupon(apis[0], 'ahorra25', who[0] ?? {});
+  for (let race = 0; race < races; race += 1) {
+    const allowed = 1 + (race * 7) % (clients - 1);
+    await finishAll();
+    const { id } = await db().updateTable('coupon').set({ max_uses: allowed, used: 0 }).where('code', '=', 'ahorra25').returning('id').executeTakeFirstOrThrow();
+    await db().deleteFrom('coupon_redemption').where('coupon_id', '=', id).execute();
+    const answers = await atOnce(clients, (api, index) => place(api, aDraft(api.services, { coupon, contact: contact(1000 + index), comments: `carrera ${race}` }), who[index] ?? {}));
+    const { used } = await db().selectFrom('coupon').select('used').where('id', '=', id).executeTakeFirstOrThrow();
+    const held = await db().selectFrom('coupon_redemption').select('order_id').where('coupon_id', '=', id).where('state', '!=', 'RELEASED').execute();
+    expect([race, accepted(answers).length, used, held.length]).toEqual([race, allowed, allowed, allowed]);
+  }
+}, races * 10_000 + 60_000);
+
+onPostgres('race after race, a balance pays for exactly the orders it covers and not a centavo more', async () => {
+  const ana = await customer(apis[0]);
+  const { id } = await db().selectFrom('gift_card').innerJoin('customer', 'customer.id', 'gift_card.owner_id').select('gift_card.id').where('customer.email', '=', 'ana@example.com').where('gift_card.status', '=', 'ACTIVE').executeTakeFirstOrThrow();
+  for (let race = 0; race < races; race += 1) {
+    const balance = 5000 + ((race * 1871) % 20_000);
+    const part = 1 + Math.floor(balance / (1 + (race % 5)));
+    await finishAll();
+    await db().updateTable('gift_card').set({ initial_cents: balance, balance_cents: balance, status: 'ACTIVE' }).where('id', '=', id).execute();
+    const answers = await atOnce(clients, (api, index) => place(api, aDraft(api.services, { certificateAmount: part, comments: `saldo ${race} ${index}` }), ana));
+    const covered = Math.floor(balance / part);
+    const { balance_cents: left } = await db().selectFrom('gift_card').select('balance_cents').where('id', '=', id).executeTakeFirstOrThrow();
+    expect([race, accepted(answers).length, left]).toEqual([race, covered, balance - covered * part]);
+  }
+}, races * 10_000 + 60_000);
+
 onPostgres('thirty renewals of one token on two instances are one step and thirty equal answers', async () => {
   const ana = await customer(apis[0]);
   for (const api of apis) api.clock.advance(31 * 60_000);
