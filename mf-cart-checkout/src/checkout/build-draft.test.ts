@@ -10,7 +10,7 @@ const location = { latitude: 14.6, longitude: -90.5, shopId: 2, warranty: true, 
 const home: DeliveryMode = { kind: 'home', location };
 
 const build = (change: Partial<DraftParts> = {}) =>
-  buildDraft({ cart: aCart([aLine()]), mode: { kind: 'pickup', shopId: 2 }, futureOrder: null, checkout, payment: 'cash', config: aConfig(), testLocation: false, shopName: 'Zona 10 Oakland', payWith: null, pendingOrders: 1, replacesOrder: null, device: {}, ...change });
+  buildDraft({ cart: aCart([aLine()]), mode: { kind: 'pickup', shopId: 2 }, futureOrder: null, checkout, payment: 'cash', certificate: 0, isCustomer: false, config: aConfig(), testLocation: false, shopName: 'Zona 10 Oakland', payWith: null, pendingOrders: 1, replacesOrder: null, device: {}, ...change });
 
 test('a pickup is collected by whoever orders, at the shop by its name [PAYL-030] [PAYL-031] [PAYL-039]', () => {
   expect(build()).toMatchObject({ destination: { kind: 'pickup', shopId: 2, shopName: 'Zona 10 Oakland', collectedBy: 'Ana López' }, contact: { name: 'Ana López', phone: '55501234', email: 'ana@example.com' } });

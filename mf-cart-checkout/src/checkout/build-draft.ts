@@ -16,6 +16,8 @@ export type DraftParts = {
   readonly futureOrder: FutureOrder | null;
   readonly checkout: CheckoutState;
   readonly payment: PaymentMethod;
+  /** Taken from the gift balance before the payment method pays the rest. */
+  readonly certificate: Centavos;
   readonly config: ShopConfig;
   readonly testLocation: boolean;
   /** Name of the pickup shop. */
@@ -23,6 +25,7 @@ export type DraftParts = {
   /** What the customer hands over in cash; null when exact or not said. */
   readonly payWith: Centavos | null;
   readonly pendingOrders: number;
+  readonly isCustomer: boolean;
   readonly replacesOrder: number | null;
   readonly device: Device;
 };
@@ -35,14 +38,14 @@ export function buildDraft(parts: DraftParts): OrderDraft | null {
   const { cart, mode, futureOrder, checkout, payment, config, testLocation, pendingOrders, replacesOrder, device } = parts;
   const { client, wantsInvoice } = checkout;
   const name = `${client.firstName.trim()} ${client.lastName.trim()}`.trim();
-  const destination = destinationOf(mode, parts.shopName, name);
+  const destination = destinationOf(mode, { shopName: parts.shopName, name, isCustomer: parts.isCustomer });
   if (!destination) return null;
   return {
     cart,
     destination,
     contact: { name, phone: withoutHyphens(client.phone), email: client.email.trim() },
     payment,
-    certificateAmount: 0,
+    certificateAmount: parts.certificate,
     invoice: wantsInvoice
       ? { name: client.invoiceName.trim(), email: client.invoiceEmail.trim(), document: client.invoiceDocument.trim(), address: client.invoiceAddress.trim() }
       : null,
@@ -51,16 +54,18 @@ export function buildDraft(parts: DraftParts): OrderDraft | null {
     futureOrderDropped: checkout.futureOrderDropped,
     warrantyMessage: warrantyText({ enabled: config.warrantyMessageEnabled, usesLocation: usesLocation(config.countryCode, testLocation), mode, isFutureOrder: futureOrder !== null }),
     pendingOrders,
-    wantsAccount: checkout.wantsAccount,
+    wantsAccount: checkout.wantsAccount && !parts.isCustomer,
     replacesOrder,
     pushToken: '',
     device,
   };
 }
 
-function destinationOf(mode: DeliveryMode, shopName: string, name: string): OrderDestination | null {
+function destinationOf(mode: DeliveryMode, { shopName, name, isCustomer }: { shopName: string; name: string; isCustomer: boolean }): OrderDestination | null {
   if (mode.kind === 'pickup') return { kind: 'pickup', shopId: mode.shopId, shopName, collectedBy: name };
-  return mode.kind === 'home' ? { kind: 'home', location: mode.location } : null;
+  if (mode.kind !== 'home') return null;
+  // A saved address belongs to the account: without it the same place travels as an unsaved one.
+  return { kind: 'home', location: isCustomer ? mode.location : { ...mode.location, addressId: null } };
 }
 
 /** The courier reads what bill to expect where the customer's own words are: the order has no field for it. */

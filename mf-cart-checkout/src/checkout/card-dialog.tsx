@@ -1,23 +1,60 @@
 import styled from '@emotion/styled';
-import { useEffect, useRef } from 'react';
-import { Dialog, theme } from '@brasa/shared/ui';
+import { useEffect, useRef, useState } from 'react';
+import { Button, Dialog, Notice, Spinner, Stack, Text, theme } from '@brasa/shared/ui';
 import { toCardResult, type CardResult } from './card-wire.ts';
 import { checkoutText as text } from './checkout-text.ts';
 import type { CardPayment } from './use-card-payment.ts';
 
-type Props = { readonly payment: CardPayment | null; readonly onResult: (result: CardResult) => void; readonly onCancel: () => void };
+type Props = {
+  readonly payment: CardPayment | null;
+  /** The page is done; the server's word is waited for. */
+  readonly isConfirming: boolean;
+  readonly onResult: (result: CardResult) => void;
+  readonly onCancel: () => void;
+};
 
 /** The card provider's own page: no card number ever touches ours. */
-export const CardDialog = ({ payment, onResult, onCancel }: Props) => (
-  <Dialog open={payment !== null} onClose={onCancel} title={text.cardTitle} size="lg">
-    {payment && <ProviderPage payment={payment} onResult={onResult} />}
+export const CardDialog = ({ payment, isConfirming, onResult, onCancel }: Props) => (
+  // Not by a press beside it: half a card number is not thrown away by a slip of the thumb.
+  <Dialog
+    open={payment !== null}
+    onClose={onCancel}
+    dismissible={false}
+    title={text.cardTitle}
+    size="lg"
+    actions={
+      isConfirming ? undefined : (
+        <Button variant="secondary" onClick={onCancel}>
+          {text.cardCancel}
+        </Button>
+      )
+    }
+  >
+    {isConfirming ? <Waiting title={text.confirmingCard} hint={text.confirmingCardHint} /> : payment && <ProviderPage payment={payment} onResult={onResult} />}
   </Dialog>
 );
+
+const Waiting = ({ title, hint }: { readonly title: string; readonly hint: string }) => (
+  <Stack gap="md" align="center" role="status" css={{ paddingBlock: theme.space['2xl'] }}>
+    <Spinner />
+    <Text weight={700} align="center">
+      {title}
+    </Text>
+    <Text align="center">{hint}</Text>
+  </Stack>
+);
+
+/** `outside`: the customer pays in a window of its own, and the server is what tells us. */
+type Sight = 'loading' | 'shown' | 'slow' | 'blocked' | 'outside';
+
+/** Milliseconds without the page before another way is offered. */
+const slowAfter = 8000;
 
 function ProviderPage({ payment: { order, session }, onResult }: { readonly payment: CardPayment; readonly onResult: (result: CardResult) => void }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const tell = useRef(onResult);
   tell.current = onResult;
+  const [sight, setSight] = useState<Sight>('loading');
 
   useEffect(() => {
     const listen = (event: MessageEvent<unknown>): void => {
@@ -28,7 +65,54 @@ function ProviderPage({ payment: { order, session }, onResult }: { readonly paym
     return () => window.removeEventListener('message', listen);
   }, [order.number, session.origin]);
 
-  return <Frame ref={frame} src={session.url} title={text.cardTitle} allow="payment" referrerPolicy="no-referrer" />;
+  useEffect(() => {
+    if (sight !== 'loading') return undefined;
+    const timer = setTimeout(() => setSight('slow'), slowAfter);
+    const listen = ({ effectiveDirective }: SecurityPolicyViolationEvent): void => void (/^(frame|child)-src/.test(effectiveDirective) && setSight('blocked'));
+    document.addEventListener('securitypolicyviolation', listen);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('securitypolicyviolation', listen);
+    };
+  }, [sight]);
+
+  if (sight === 'outside') {
+    return (
+      <Stack gap="lg" align="center">
+        <Waiting title={text.cardOutsideTitle} hint={text.cardOutsideText} />
+        <Button variant="secondary" onClick={() => setSight('loading')}>
+          {text.cardInside}
+        </Button>
+      </Stack>
+    );
+  }
+  return (
+    <Stack gap="md">
+      {(sight === 'slow' || sight === 'blocked') && (
+        <Notice kind="warning" live>
+          {sight === 'slow' ? text.cardSlow : text.cardBlocked}
+        </Notice>
+      )}
+      {sight !== 'blocked' && (
+        <Place aria-busy={sight === 'loading'}>
+          {sight === 'loading' && (
+            <Loading role="status">
+              <Spinner />
+              {text.cardLoading}
+            </Loading>
+          )}
+          {/* The page of a policy violation loads, too: what is known to be blocked stays so. */}
+          <Frame ref={frame} src={session.url} title={text.cardTitle} referrerPolicy="no-referrer" onLoad={() => setSight((now) => (now === 'blocked' ? now : 'shown'))} />
+        </Place>
+      )}
+      <Outside href={session.url} target="_blank" rel="noopener noreferrer" onClick={() => setSight('outside')}>
+        {text.cardOutside}
+      </Outside>
+    </Stack>
+  );
 }
 
-const Frame = styled.iframe({ display: 'block', width: '100%', height: 'min(70dvh, 40rem)', border: 0, borderRadius: theme.radius.md, background: theme.color.surface });
+const Place = styled.div({ position: 'relative', height: 'min(60dvh, 34rem)', borderRadius: theme.radius.md, overflow: 'hidden', background: theme.color.sunken });
+const Loading = styled.p({ position: 'absolute', inset: 0, display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center', gap: theme.space.md, color: theme.color.inkSoft });
+const Frame = styled.iframe({ position: 'relative', display: 'block', width: '100%', height: '100%', border: 0 });
+const Outside = styled.a({ alignSelf: 'center', display: 'inline-flex', alignItems: 'center', minHeight: theme.touchTarget, textAlign: 'center', fontWeight: 600 });

@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aCartOf, aHomeLocation, anExampleMenu, type FakeAnswer, type FakeRoute } from '@brasa/shared/testing';
-import { bus, cartStore, checkoutStore, deliveryStore, toastStore, updateCheckout, updateClient } from '@brasa/shared/runtime';
+import { aCartOf, aHomeLocation, anExampleMenu, resetStores, type FakeAnswer, type FakeRoute } from '@brasa/shared/testing';
+import { bus, cartStore, checkoutStore, deliveryStore, logIn, navigate, toastStore, updateCheckout, updateClient } from '@brasa/shared/runtime';
 import { aCoverage } from '@brasa/shared/testing';
 import { fromCoverage } from '@brasa/shared/wire/coverage-wire';
 import { App } from '../app.tsx';
@@ -259,6 +259,133 @@ test('a 403 keeps the session, the form and the cart [CHK-017]', async () => {
   expect(toasts()).toEqual([['error', 'Tenemos problemas para guardar tu orden, inténtalo más tarde']]);
 });
 
+const session = { auth: 'token', refresh: 'refresh' };
+const balanceOf = (saldo: number) => ({ 'data/getCertificadosCliente': { data: [], saldo }, 'cliente/getDataUser': { data: { email: 'ana@example.com', nombres: 'Ana', apellidos: 'López', telefono: '55501234' } }, 'cliente/getOrdersPend': { data: { cantidad: 0 } } });
+const moneySent = (page: Awaited<ReturnType<typeof open>>) => (sentOrders(page)[0]?.payload?.['data'] ?? {}) as Record<string, unknown>;
+const methods = () => screen.getAllByRole('radio').map((radio) => radio.parentElement?.querySelector('strong')?.textContent);
+
+test('who has a gift-card balance that reaches pays with it, by cash or by card, and with nothing else [GEN-006] [PAYM-005]', async () => {
+  const page = await openPayment({ local: session, routes: balanceOf(119) });
+  expect(methods()).toEqual(['Efectivo', 'Tarjeta', 'Gift Card']);
+  await choose(/Gift Card/);
+  await confirm();
+  expect(moneySent(page)).toMatchObject({ tipoPago: 'C', montoCertificado: 119, totalVenta: 119 });
+  expect(page.path()).toBe('/tracking/h4Jt0mWc');
+  expect(checkoutStore.get().showPaymentSuccess).toBe(false);
+});
+
+test('gift cards are not offered to guests, without a balance, or while they are switched off [PAYM-005]', async () => {
+  const guest = await openPayment();
+  expect([methods(), guest.api.callsTo('data/getCertificadosCliente')]).toEqual([['Efectivo', 'Tarjeta'], []]);
+  cleanup();
+  await openPayment({ local: session, routes: balanceOf(0) });
+  expect(screen.queryByText('Gift Card')).toBeNull();
+  cleanup();
+  const off = await openPayment({ local: session, routes: balanceOf(119), catalog: anExampleMenu({ certificatesEnabled: false }) });
+  expect(screen.queryByText('Gift Card')).toBeNull();
+  expect(off.api.callsTo('data/getCertificadosCliente')).toEqual([]);
+});
+
+test('a balance below the total is used first, and cash pays the rest [PAYM-006]', async () => {
+  const page = await openPayment({ local: session, routes: balanceOf(56.8) });
+  await userEvent.click(screen.getByRole('checkbox', { name: /Gift Card/ }));
+  expect(checkoutStore.get().partialPayment).toBe(true);
+  expect(screen.getByText('Por pagar').parentElement?.textContent).toContain('Q62.20');
+  await choose(/Efectivo/);
+  await userEvent.type(screen.getByLabelText(/Con cuánto pagas/), '62');
+  await confirm();
+  expect(screen.getByText('Debe ser al menos Q62.20')).not.toBeNull();
+  expect(document.activeElement).toBe(screen.getByLabelText(/Con cuánto pagas/));
+  await userEvent.type(screen.getByLabelText(/Con cuánto pagas/), '{Backspace}5');
+  await confirm();
+  expect(moneySent(page)).toMatchObject({ tipoPago: 'E', montoCertificado: 56.8, totalVenta: 119, comentarios: 'Paga con Q65.00' });
+});
+
+test('a balance nobody asked for stays in the account [PAYM-006]', async () => {
+  const page = await openPayment({ local: session, routes: balanceOf(56.8) });
+  const part = screen.getByRole('checkbox', { name: /Gift Card/ });
+  await userEvent.click(part);
+  await userEvent.click(part);
+  await choose(/Efectivo/);
+  await confirm();
+  expect(moneySent(page)).not.toHaveProperty('montoCertificado');
+  expect(moneySent(page)).toMatchObject({ tipoPago: 'E' });
+});
+
+test('a balance that was spent elsewhere meanwhile is asked for again', async () => {
+  let saldo = 56.8;
+  const refused = { body: { codigoRetorno: '01', mensajeRetorno: 'Tu saldo de Gift Card no es suficiente' } };
+  await openPayment({ local: session, routes: { ...balanceOf(0), 'data/getCertificadosCliente': () => ({ body: { data: [], saldo } }), [save]: server(refused) } });
+  await userEvent.click(screen.getByRole('checkbox', { name: /Gift Card/ }));
+  await choose(/Efectivo/);
+  saldo = 20;
+  await confirm();
+  expect(screen.getByRole('checkbox', { name: /Gift Card/ }).parentElement?.textContent).toContain('Q20.00');
+  expect(toasts()).toEqual([['warning', 'Tu saldo de Gift Card no es suficiente']]);
+});
+
+test('what an unpaid order keeps aside can be used by the order that follows it', async () => {
+  const kept = { data: { orden: { idorder: 4827, hash: 'h4Jt0mWc', trackerStatus: 'PEN' }, detalle: { total: 119, certificado: 56.8, porPagar: 62.2 } } };
+  await openPayment({ local: { ...session, 'order-id': '4827', order_hash: 'h4Jt0mWc' }, routes: { ...balanceOf(0), 'cliente/getOrdenHash': kept } });
+  expect(screen.getByRole('checkbox', { name: /Gift Card/ }).parentElement?.textContent).toContain('Q56.80');
+});
+
+test('a session that ends on the way is said, nothing is sent, and after logging in everything is where it was', async () => {
+  const routes = { ...balanceOf(0), [save]: server({ status: 401 }) };
+  const page = await openPayment({ local: session, routes });
+  await choose(/Efectivo/);
+  await userEvent.type(screen.getByLabelText(/Con cuánto pagas/), '200');
+  await userEvent.type(screen.getByLabelText(/Indicaciones para tu orden/), 'Tocar dos veces');
+  await confirm();
+  expect(screen.getByText('Tu sesión expiró')).not.toBeNull();
+  expect(confirmButton().getAttribute('aria-disabled')).toBe('true');
+  await userEvent.click(screen.getByRole('button', { name: 'Ingresar' }));
+  expect(page.path()).toBe('/login');
+  expect(page.storage.session.entries()['remember-step']).toBe('payment');
+  act(() => logIn({ token: 'otro', refresh: 'otro' }));
+  await act(async () => navigate('/checkout'));
+  await settle();
+  expect(screen.getByLabelText(/Con cuánto pagas/)).toHaveProperty('value', '200');
+  expect(screen.getByLabelText(/Indicaciones para tu orden/)).toHaveProperty('value', 'Tocar dos veces');
+  expect(screen.getByRole('radio', { name: /Efectivo/ })).toHaveProperty('checked', true);
+  expect(screen.queryByText('Tu sesión expiró')).toBeNull();
+  expect(cartStore.get().lines).toHaveLength(1);
+});
+
+test('after a lost session a guest may go on, with the form filled in and the terms to accept', async () => {
+  await openPayment({ local: session, routes: { ...balanceOf(0), [save]: server({ status: 401 }, { status: 401 }) } });
+  await choose(/Efectivo/);
+  await settle();
+  await userEvent.click(screen.getByRole('button', { name: 'Continuar sin registrarme' }));
+  expect(screen.getByLabelText('Nombres')).toHaveProperty('value', 'Ana');
+  expect(screen.getByRole('checkbox', { name: /Acepto los términos/ })).toHaveProperty('checked', false);
+});
+
+test('a saved address is named to the server by its customer only', async () => {
+  const saved = { mode: { kind: 'home' as const, location: aHomeLocation({ addressId: 71 }) } };
+  const coverage = { 'geo/validaCobertura': fromCoverage(aCoverage()) };
+  const page = await openPayment({ local: session, delivery: saved, routes: { ...balanceOf(0), ...coverage } });
+  await settle();
+  await choose(/Efectivo/);
+  await confirm();
+  expect(moneySent(page)).toMatchObject({ iddcl: 71 });
+  cleanup();
+  resetStores();
+  const guest = await openPayment({ delivery: saved, routes: coverage });
+  await settle();
+  await choose(/Efectivo/);
+  await confirm();
+  expect(moneySent(guest)).toMatchObject({ iddcl: '', detalle: '5a avenida 12-31' });
+});
+
+test('nothing chosen is asked for at the choice itself', async () => {
+  const page = await openPayment();
+  await confirm();
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: /Efectivo/ }));
+  expect(screen.getByRole('alert').textContent).toBe('Elige cómo quieres pagar');
+  expect(sentOrders(page)).toHaveLength(0);
+});
+
 test('«Regresar» at the payment goes back to the form without leaving the page [BACK-005] [PAY-003]', async () => {
   const page = await openPayment();
   await userEvent.click(screen.getByRole('button', { name: 'Regresar' }));
@@ -335,10 +462,79 @@ test('a card is paid on the provider’s page, and success counts once the serve
   expect(cartStore.get().lines).toEqual([]);
 });
 
+test('a page that says «paid» without the server knowing of it ends nothing: no banner, and cart and order are kept', async () => {
+  const page = await payByCard({ 'data/checkOrder': { codigoRetorno: '00', estado: 'PEN' } });
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] });
+  const frame = screen.getByTitle('Pagar con tarjeta') as HTMLIFrameElement;
+  act(() => void window.dispatchEvent(new MessageEvent('message', { origin: 'https://pos.test', source: frame.contentWindow, data: { source: 'pos', status: 'exito', idorder: 4827, tipo: 'ORD' } })));
+  expect(screen.getByText('Estamos confirmando tu pago')).not.toBeNull();
+  await act(() => jest.advanceTimersByTimeAsync(20_000));
+  jest.useRealTimers();
+  expect(page.api.callsTo('data/checkOrder')).toHaveLength(15);
+  expect(page.path()).toBe('/tracking/h4Jt0mWc');
+  expect(checkoutStore.get().showPaymentSuccess).toBe(false);
+  expect(cartStore.get().lines).toHaveLength(1);
+  expect(page.storage.local.entries()['order-id']).toBe('4827');
+});
+
+test('a payment the page could not tell about is found by asking, and so is a refusal', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'setTimeout'] });
+  const page = await payByCard({ 'data/checkOrder': { codigoRetorno: '02', mensajeRetorno: 'Tu orden ya está en proceso', estado: 'PEN' } });
+  await act(async () => jest.advanceTimersByTime(3000));
+  await settle();
+  expect(page.path()).toBe('/tracking/h4Jt0mWc');
+  expect(checkoutStore.get().showPaymentSuccess).toBe(true);
+});
+
+test('a refusal the page could not tell about is found by asking', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'setTimeout'] });
+  const page = await payByCard({ 'data/checkOrder': { codigoRetorno: '01', mensajeRetorno: 'Tu pago no fue procesado. Puedes intentarlo de nuevo.', estado: 'PEN' } });
+  await act(async () => jest.advanceTimersByTime(3000));
+  await settle();
+  expect(page.path()).toBe('/checkout');
+  expect(screen.queryByTitle('Pagar con tarjeta')).toBeNull();
+  expect(screen.getByText('Tu orden todavía no está pagada')).not.toBeNull();
+});
+
+test('a server that cannot be reached while the page is open decides nothing', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'setTimeout'] });
+  await payByCard({ 'data/checkOrder': () => ({ status: 503 }) });
+  await act(async () => jest.advanceTimersByTime(3000));
+  await settle();
+  expect(screen.getByTitle('Pagar con tarjeta')).not.toBeNull();
+});
+
+test('closing the page before paying keeps the order; after having paid there, it leads to the tracking', async () => {
+  const page = await payByCard({ 'data/checkOrder': { codigoRetorno: '00', estado: 'PEN' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Cancelar el pago' }));
+  await settle();
+  expect(screen.getByText(/Cerraste la página del banco/)).not.toBeNull();
+  expect([page.path(), cartStore.get().lines.length]).toEqual(['/checkout', 1]);
+  cleanup();
+  resetStores();
+  const paid = await payByCard({ 'data/checkOrder': { codigoRetorno: '02', mensajeRetorno: 'Tu orden ya está en proceso', estado: 'PEN' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Cancelar el pago' }));
+  await settle();
+  expect(paid.path()).toBe('/tracking/h4Jt0mWc');
+});
+
+test('a page that may not be shown here, or does not come, is offered in a window of its own', async () => {
+  await payByCard();
+  const elsewhere = screen.getByRole('link', { name: /Ábrela en otra ventana/ });
+  expect([elsewhere.getAttribute('href'), elsewhere.getAttribute('target')]).toEqual(['https://pos.test/pay?token=abc', '_blank']);
+  act(() => void document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { effectiveDirective: 'frame-src' })));
+  expect(screen.getByRole('alert').textContent).toContain('Tu navegador no deja ver aquí la página del banco.');
+  expect(screen.queryByTitle('Pagar con tarjeta')).toBeNull();
+  elsewhere.addEventListener('click', (event) => event.preventDefault());
+  await userEvent.click(elsewhere);
+  expect(screen.getByText('Termina tu pago en la otra ventana')).not.toBeNull();
+});
+
 test('a declined card says so and keeps order, form and cart [PAYM-009]', async () => {
   const page = await payByCard();
   await bankSays('error');
   expect(toasts()).toEqual([['error', 'No se pudo procesar el pago. Inténtalo de nuevo.']]);
+  expect(screen.getByRole('alert').textContent).toContain('Tu orden todavía no está pagada');
   expect(page.path()).toBe('/checkout');
   expect(cartStore.get().lines).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 import type { Order, PaymentMethod } from '@brasa/shared/domain/order';
 import { bus, clearCart, isLoggedIn, lastOrderHash, rememberedPage, rememberedStep, rememberGuestOrder, resetCheckout, unfinishedOrder, updateCheckout } from '@brasa/shared/runtime';
+import { payWithStore } from './pay-with-store.ts';
 
 /** The hash the tracking page is opened with; an order without one is known by its number [DEC-187]. */
 export const trackingHash = ({ hash, number }: Pick<Order, 'hash' | 'number'>): string => hash || String(number);
@@ -15,14 +16,15 @@ export function rememberOrder(order: Order, payment: PaymentMethod): void {
   else unfinishedOrder.clear();
 }
 
-/** The order is on its way: the cart is empty again and nothing of the checkout is left but the order itself [DEC-185]. */
-export function finishOrder(order: Order, payment: PaymentMethod): void {
+/** The order is on its way: the cart is empty again and nothing of the checkout is left but the order itself [DEC-185]. `charged`: a card paid for it. */
+export function finishOrder(order: Order, payment: PaymentMethod, charged: boolean): void {
   const hash = trackingHash(order);
   unfinishedOrder.clear();
   clearCart('order-placed');
   resetCheckout();
+  payWithStore.set('');
   rememberedStep.clear();
   rememberedPage.clear();
-  updateCheckout({ order: { number: order.number, hash, payment }, showPaymentSuccess: payment === 'card' });
+  updateCheckout({ order: { number: order.number, hash, payment }, showPaymentSuccess: charged });
   bus.publish('order/placed', { number: order.number, hash, payment });
 }

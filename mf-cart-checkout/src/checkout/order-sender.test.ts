@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type { OrderDraft } from '@brasa/shared/domain/order-draft';
-import { fakeHttp, type FakeAnswer } from '@brasa/shared/testing';
+import { logIn } from '@brasa/shared/runtime';
+import { fakeHttp, freshStorage, resetStores, type FakeAnswer } from '@brasa/shared/testing';
 import { createOrderSender } from './order-sender.ts';
 import { aDraft } from './draft-example.ts';
 
@@ -18,6 +19,8 @@ const lostFirst = (_call: unknown, count: number) => (count === 1 ? Promise.reje
 const ids = () => api.callsTo(path).map((call) => call.payload?.['_id']);
 
 beforeEach(() => {
+  resetStores();
+  freshStorage();
   clock = 0;
   remembered = null;
   api = fakeHttp({ 'auth/guest': { token: 'guest' }, 'data/getData': {}, [path]: () => placed });
@@ -103,6 +106,8 @@ test('neither a password nor the accepted terms travel with an order [SAVE-005] 
 test('a reload while the answer is awaited goes on with the same id', async () => {
   api.route(path, lostFirst);
   await sender().send(aDraft());
+  // A reload: nothing is left of the page but the entry of the history.
+  resetStores();
   expect((await sender().send(aDraft())).kind).toBe('placed');
   expect(ids()).toHaveLength(2);
   expect(new Set(ids()).size).toBe(1);
@@ -113,4 +118,70 @@ test('another order under an id that was used before a reload is not baked: the 
   remembered = 'c0ffee00-0000-4000-8000-000000000000';
   api.route(path, () => ({ status: 409 }));
   expect(await sender().send(aDraft())).toEqual({ kind: 'in-process', message: 'Tu orden ya está en proceso' });
+});
+
+test('who leaves the checkout with a lost answer and comes back sends the same order, although the entry of the history is another', async () => {
+  api.route(path, lostFirst);
+  await sender().send(aDraft());
+  remembered = null;
+  expect((await sender().send(aDraft())).kind).toBe('placed');
+  expect(new Set(ids()).size).toBe(1);
+});
+
+test('an old entry of the history does not bring an answered id back', async () => {
+  await sender().send(aDraft());
+  remembered = String(ids()[0]);
+  await sender().send(aDraft());
+  expect(new Set(ids()).size).toBe(2);
+});
+
+test.each([400, 403, 429])('after a lost answer a %i says nothing about the order: it keeps its id', async (status) => {
+  api.route(path, (_call: unknown, count: number) => (count === 1 ? { status: 502 } : count === 2 ? { status } : placed));
+  const { send } = sender();
+  await send(aDraft());
+  clock = 1000;
+  expect(await send(aDraft())).toEqual({ kind: 'unknown' });
+  clock = 2000;
+  expect((await send(aDraft())).kind).toBe('placed');
+  expect(new Set(ids()).size).toBe(1);
+});
+
+test('who is turned away before anything was taken may send a new order', async () => {
+  api.route(path, (_call: unknown, count: number) => (count === 1 ? { status: 429 } : placed));
+  const { send } = sender();
+  expect(await send(aDraft())).toEqual({ kind: 'failed' });
+  clock = 1000;
+  await send(aDraft());
+  expect(new Set(ids()).size).toBe(2);
+});
+
+test('an answer in words nobody knows leaves the order as lost as none', async () => {
+  api.route(path, (_call: unknown, count: number) => (count === 1 ? { body: { codigoRetorno: '07' } } : placed));
+  const { send } = sender();
+  expect(await send(aDraft())).toEqual({ kind: 'unknown' });
+  clock = 1000;
+  await send(aDraft());
+  expect(new Set(ids()).size).toBe(1);
+});
+
+test('a session that is over sends nothing', async () => {
+  logIn({ token: 'acceso', refresh: 'refresco' });
+  api.route(path, () => ({ status: 401 }));
+  expect(await sender().send(aDraft())).toEqual({ kind: 'session-ended' });
+});
+
+test('an order of a customer whose fate is unknown is not sent again as a guest, but by the customer, under the same id', async () => {
+  logIn({ token: 'acceso', refresh: 'refresco' });
+  api.route(path, (_call: unknown, count: number) => (count === 1 ? { status: 502 } : count === 2 ? { status: 401 } : placed));
+  const { send } = sender();
+  await send(aDraft());
+  clock = 1000;
+  expect(await send(aDraft())).toEqual({ kind: 'session-ended' });
+  clock = 2000;
+  expect(await send(aDraft())).toEqual({ kind: 'session-ended' });
+  expect(ids()).toHaveLength(2);
+  logIn({ token: 'acceso2', refresh: 'refresco2' });
+  clock = 3000;
+  expect((await send(aDraft())).kind).toBe('placed');
+  expect(new Set(ids()).size).toBe(1);
 });

@@ -21,6 +21,15 @@ export function OrderTroubleNotice({ trouble, currency }: { readonly trouble: Or
           {text.changed(formatMoney(trouble.before, currency), formatMoney(trouble.now, currency))}
         </Notice>
       );
+    case 'session-ended':
+      // Said by the notice of the lost session, which is also there when nothing was sent.
+      return null;
+    case 'not-paid':
+      return (
+        <Notice kind="error" live title={text.notPaidTitle}>
+          {trouble.message}
+        </Notice>
+      );
     case 'failed':
       return (
         <Notice kind="error" live title={text.problemTitle}>

@@ -7,7 +7,7 @@ export type PaymentOption = { readonly method: PaymentMethod; readonly label: st
 
 type Situation = { readonly config: Pick<ShopConfig, 'cashEnabled' | 'cardDisabledMessage'>; readonly isPickup: boolean };
 
-/** What can be paid with. A card that is switched off is shown with the reason [DEC-170]. */
+/** What money is paid with. A card that is switched off is shown with the reason [DEC-170]. */
 export function paymentOptions({ config, isPickup }: Situation): PaymentOption[] {
   const cash: PaymentOption = { method: 'cash', label: text.cash, description: isPickup ? text.cashPickupHint : text.cashHint, isDisabled: false };
   const card: PaymentOption = { method: 'card', label: text.card, description: config.cardDisabledMessage || text.cardHint, isDisabled: config.cardDisabledMessage !== '' };

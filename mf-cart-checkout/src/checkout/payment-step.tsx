@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from '@emotion/styled';
 import { describeDevice } from '@brasa/shared/domain/device';
@@ -7,13 +7,15 @@ import { totals } from '@brasa/shared/domain/cart-operations';
 import type { Geography } from '@brasa/shared/domain/delivery';
 import { formatMoney } from '@brasa/shared/domain/money';
 import type { Order, PaymentMethod } from '@brasa/shared/domain/order';
+import { saveProblemText } from '@brasa/shared/domain/save-result';
 import { useIsLoggedIn, useOnline, useSite, useStore } from '@brasa/shared/react';
-import { checkoutStore, deliveryStore, unfinishedOrder, updateCheckout, updateClient } from '@brasa/shared/runtime';
+import { checkoutStore, clock, deliveryStore, toast, unfinishedOrder, updateCheckout, updateClient, type CheckoutState } from '@brasa/shared/runtime';
 import { Button, Card, Divider, Field, Heading, media, Notice, Row, Stack, Text, TextArea, theme } from '@brasa/shared/ui';
 import { CircleCheck } from '@brasa/shared/ui/icons';
 import { CartSummary } from '../cart/cart-summary.tsx';
 import { PayBar, PayButton } from '../cart/pay-button.tsx';
 import type { JudgedCart } from '../cart/use-cart.ts';
+import { giftBalanceQuery } from '../customer/gift-balance-query.ts';
 import { pendingOrdersQuery } from '../customer/pending-orders-query.ts';
 import { deliveryWords } from '../delivery/delivery-words.ts';
 import { paths } from '../paths.ts';
@@ -21,13 +23,18 @@ import { useBack } from '../use-back.ts';
 import { buildDraft } from './build-draft.ts';
 import { CardDialog } from './card-dialog.tsx';
 import { checkoutText as text } from './checkout-text.ts';
+import { clientValues, isComplete } from './client-values.ts';
+import { DueSummary } from './due-summary.tsx';
 import { finishOrder, trackingHash } from './finish-order.ts';
+import { fundingOf } from './funding.ts';
 import { DeliveryReview, LinesReview } from './order-review.tsx';
 import { OrderTroubleNotice } from './order-trouble.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
+import { payWithStore } from './pay-with-store.ts';
 import { amountIn, paymentOptions } from './payment-options.ts';
+import { SessionLostNotice, useSessionLost } from './session-lost.tsx';
 import { useCardPayment } from './use-card-payment.ts';
-import { usePlaceOrder } from './use-place-order.ts';
+import { usePlaceOrder, type OrderTrouble } from './use-place-order.ts';
 import { useServerPrice } from './use-server-price.ts';
 
 type Props = {
@@ -51,46 +58,68 @@ export function PaymentStep({ judged: { cart, catalog, messages }, geography, on
   const isOnline = useOnline();
   const navigate = useNavigate();
   const back = useBack();
-  const [payWith, setPayWith] = useState('');
+  const isSessionLost = useSessionLost();
+  const payWith = useStore(payWithStore);
   const [device] = useState(thisDevice);
   const { data: pendingOrders = 0 } = useQuery({ ...pendingOrdersQuery, enabled: isCustomer });
+  const { data: balance = 0 } = useQuery({ ...giftBalanceQuery(), enabled: isCustomer && config.certificatesEnabled });
 
   const { total } = totals(cart);
   const options = paymentOptions({ config, isPickup: mode.kind === 'pickup' });
-  const offered = options.filter(({ isDisabled }) => !isDisabled);
-  const payment = offered.find(({ method }) => method === checkout.paymentMethod)?.method ?? (offered.length === 1 ? offered[0]?.method : undefined) ?? null;
+  const offered = options.filter(({ isDisabled }) => !isDisabled).map(({ method }) => method);
+  const funding = fundingOf(checkout, { total, balance: isCustomer ? balance : 0 }, offered);
+  const { method: payment, certificate, due } = funding;
   const cashGiven = amountIn(payWith);
-  const payWithError = cashGiven === undefined || (cashGiven !== null && cashGiven < total) ? text.payWithLow(formatMoney(total, currency)) : undefined;
+  const payWithError = cashGiven === undefined || (cashGiven !== null && cashGiven < due) ? text.payWithLow(formatMoney(due, currency)) : undefined;
 
   const shopName = geography?.shops.find(({ id }) => mode.kind === 'pickup' && id === mode.shopId)?.name ?? '';
   const draft =
     payment &&
-    buildDraft({ cart, mode, futureOrder, checkout, payment, config, testLocation, shopName, payWith: cashGiven ?? null, pendingOrders, replacesOrder: unfinishedOrder.read(), device });
+    buildDraft({ cart, mode, futureOrder, checkout, payment, certificate, config, testLocation, shopName, payWith: cashGiven ?? null, pendingOrders, isCustomer, replacesOrder: unfinishedOrder.read(), device });
 
-  const price = useServerPrice(draft);
-  const isConfirmed = price.data?.refusal === '' && price.data.pricing?.totals.total === total;
-  const leave = (order: Order, paidWith: PaymentMethod): void => {
+  const price = useServerPrice(isSessionLost ? null : draft);
+  const charged = price.data?.pricing?.totals;
+  const isConfirmed = price.data?.refusal === '' && charged?.total === total && charged.due === due;
+  const show = (order: Order): void => {
     onPlaced();
     void navigate(paths.tracking(trackingHash(order)), { replace: true });
-    finishOrder(order, paidWith);
   };
-  const card = useCardPayment((order) => leave(order, 'card'));
-  const { place, isSending, trouble, settle } = usePlaceOrder((order, sent) => (sent.payment === 'card' && order.totals.due > 0 ? void card.start(order) : leave(order, sent.payment)));
+  const leave = (order: Order, paidWith: PaymentMethod, charged = false): void => {
+    show(order);
+    finishOrder(order, paidWith, charged);
+  };
+  const [trouble, setTrouble] = useState<OrderTrouble | null>(null);
+  const card = useCardPayment({
+    // Not known to the server yet: cart and order are kept until it is.
+    onPaid: (order, isCharged) => (isCharged ? leave(order, 'card', true) : show(order)),
+    onNotPaid: (message) => setTrouble({ kind: 'not-paid', message }),
+  });
+  const { place, isSending } = usePlaceOrder({
+    onPlaced: (order, sent) => (sent.payment === 'card' && order.totals.due > 0 ? void card.start(order) : leave(order, sent.payment)),
+    onTrouble: setTrouble,
+  });
 
   const [isAsked, setAsked] = useState(false);
+  const choices = useRef<HTMLDivElement>(null);
   const confirm = (): void => {
     setAsked(true);
-    if (!draft || (payment === 'cash' && payWithError !== undefined)) return;
-    void place(draft);
+    // Set back while this page was open: the form asks again [DEC-176].
+    if (!isComplete(clientValues(checkout), clock.now())) {
+      toast({ kind: 'error', text: saveProblemText, preventDuplicate: true });
+      return onEditPerson();
+    }
+    const wrong = payment === 'cash' && payWithError !== undefined ? 'input[name="payWith"]' : !draft ? 'input:not(:disabled)' : null;
+    if (wrong !== null) return choices.current?.querySelector<HTMLElement>(wrong)?.focus();
+    if (draft) void place(draft);
   };
-  const choose = (method: PaymentMethod): void => {
-    settle();
-    updateCheckout({ paymentMethod: method });
+  const choose = (change: Partial<Pick<CheckoutState, 'paymentMethod' | 'partialPayment'>>): void => {
+    setTrouble(null);
+    updateCheckout(change);
   };
 
   const words = deliveryWords(mode, futureOrder, geography?.shops);
-  const reasons = [...messages, ...(isOnline ? [] : [text.offlineTitle])];
-  const button = { problems: reasons, onPay: confirm, label: text.confirm, loading: isSending || card.isWaiting };
+  const reasons = [...messages, ...(isOnline ? [] : [text.offlineTitle]), ...(isSessionLost ? [text.sessionTitle] : [])];
+  const button = { problems: reasons, onPay: confirm, label: text.confirm, loading: isSending || card.isBusy };
 
   return (
     <>
@@ -110,15 +139,25 @@ export function PaymentStep({ judged: { cart, catalog, messages }, geography, on
               </Button>
             </Row>
           </Card>
-          <Card as="section" aria-labelledby="paso-pago">
+          <Card as="section" aria-labelledby="paso-pago" ref={choices}>
             <Stack gap="lg">
               <Heading level={2} size="xl" id="paso-pago">
                 {text.payment}
               </Heading>
-              <PaymentChoice options={options} value={payment} onChange={choose} payWith={payWith} onPayWith={setPayWith} payWithError={isAsked || payWith !== '' ? payWithError : undefined} />
+              <PaymentChoice
+                options={options}
+                funding={funding}
+                balance={balance}
+                currency={currency}
+                onChange={(paymentMethod) => choose(funding.gift === 'all' ? { paymentMethod, partialPayment: false } : { paymentMethod, partialPayment: certificate > 0 })}
+                onPart={(partialPayment) => choose({ partialPayment, paymentMethod: payment })}
+                payWith={payWith}
+                onPayWith={payWithStore.set}
+                payWithError={isAsked || payWith !== '' ? payWithError : undefined}
+              />
               {isAsked && payment === null && (
                 <Text role="alert" tone="danger" weight={600}>
-                  {text.choosePayment}
+                  {certificate > 0 ? text.choosePaymentOfRest(formatMoney(due, currency)) : text.choosePayment}
                 </Text>
               )}
             </Stack>
@@ -142,6 +181,7 @@ export function PaymentStep({ judged: { cart, catalog, messages }, geography, on
               <LinesReview cart={cart} catalog={catalog} />
               <Divider />
               <CartSummary cart={cart} currency={currency}>
+                <DueSummary funding={funding} currency={currency} />
                 <Confirmed data-state={price.isFetching ? 'checking' : isConfirmed ? 'confirmed' : 'none'} role="status">
                   {isConfirmed && !price.isFetching && <CircleCheck size={18} aria-hidden="true" />}
                   {price.isFetching ? text.checkingPrice : isConfirmed ? text.confirmedPrice : ''}
@@ -151,7 +191,8 @@ export function PaymentStep({ judged: { cart, catalog, messages }, geography, on
                     {text.offline}
                   </Notice>
                 )}
-                {!trouble && price.data && price.data.refusal !== '' && <Notice kind="warning">{price.data.refusal}</Notice>}
+                {isSessionLost && <SessionLostNotice />}
+                {!trouble && !isSessionLost && price.data && price.data.refusal !== '' && <Notice kind="warning">{price.data.refusal}</Notice>}
                 {trouble && <OrderTroubleNotice trouble={trouble} currency={currency} />}
                 <PayButton {...button} />
               </CartSummary>
@@ -159,8 +200,8 @@ export function PaymentStep({ judged: { cart, catalog, messages }, geography, on
           </Card>
         </Aside>
       </Columns>
-      <CardDialog payment={card.payment} onResult={(result) => card.payment && void card.hear(result, card.payment.order)} onCancel={card.cancel} />
-      <PayBar {...button} shortLabel={text.confirmShort} total={total} currency={currency} onBack={back} />
+      <CardDialog payment={card.payment} isConfirming={card.isConfirming} onResult={(result) => void card.hear(result)} onCancel={() => void card.cancel()} />
+      <PayBar {...button} shortLabel={text.confirmShort} total={due} currency={currency} onBack={back} />
     </>
   );
 }

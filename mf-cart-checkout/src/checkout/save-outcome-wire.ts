@@ -12,6 +12,8 @@ export type SaveOutcome =
   | { readonly kind: 'answered'; readonly message: string }
   /** The api failed or said something unknown. */
   | { readonly kind: 'failed' }
+  /** The session was over: nothing was taken, and whoever orders must log in again. */
+  | { readonly kind: 'session-ended' }
   /** The order left, and nobody knows whether it arrived. */
   | { readonly kind: 'unknown' }
   /** A second press too soon after the first. */

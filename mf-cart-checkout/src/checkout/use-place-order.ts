@@ -6,6 +6,7 @@ import type { Order } from '@brasa/shared/domain/order';
 import type { OrderDraft } from '@brasa/shared/domain/order-draft';
 import { saveProblemText } from '@brasa/shared/domain/save-result';
 import { blocksQuery, bus, catalogQuery, toast } from '@brasa/shared/runtime';
+import { giftBalanceKey } from '../customer/gift-balance-query.ts';
 import { createOrderSender } from './order-sender.ts';
 import { rememberOrder } from './finish-order.ts';
 
@@ -14,23 +15,31 @@ export type OrderTrouble =
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'price-changed'; readonly message: string; readonly before: Centavos; readonly now: Centavos }
   | { readonly kind: 'failed' }
+  /** The session it belongs to is over. */
+  | { readonly kind: 'session-ended' }
+  /** The card was not charged; the order waits for another try. */
+  | { readonly kind: 'not-paid'; readonly message: string }
   /** It was sent, and nobody knows whether it arrived. */
   | { readonly kind: 'unknown' };
 
-/** Sends the order of this screen and says what came of it; `onPlaced` is called once, with the order the server has. */
-export function usePlaceOrder(onPlaced: (order: Order, draft: OrderDraft) => void) {
+type Listener = {
+  /** Called once, with the order the server has. */
+  readonly onPlaced: (order: Order, draft: OrderDraft) => void;
+  readonly onTrouble: (trouble: OrderTrouble | null) => void;
+};
+
+/** Sends the order of this screen and says what came of it. */
+export function usePlaceOrder({ onPlaced, onTrouble }: Listener) {
   const queries = useQueryClient();
-  // The id of the order is made here, with the screen.
   const [sender] = useState(() => createOrderSender());
   const [isSending, setSending] = useState(false);
-  const [trouble, setTrouble] = useState<OrderTrouble | null>(null);
 
   const place = async (draft: OrderDraft): Promise<void> => {
     setSending(true);
     const outcome = await sender.send(draft);
     if (outcome.kind === 'ignored') return;
     setSending(false);
-    setTrouble(null);
+    onTrouble(null);
     switch (outcome.kind) {
       case 'placed':
         rememberOrder(outcome.order, draft.payment);
@@ -40,9 +49,10 @@ export function usePlaceOrder(onPlaced: (order: Order, draft: OrderDraft) => voi
       case 'refused': {
         const before = totals(draft.cart).total;
         const now = outcome.pricing?.totals.total ?? before;
-        setTrouble(now === before ? { kind: 'refused', message: outcome.message } : { kind: 'price-changed', message: outcome.message, before, now });
+        onTrouble(now === before ? { kind: 'refused', message: outcome.message } : { kind: 'price-changed', message: outcome.message, before, now });
         if (outcome.message) toast({ kind: 'warning', text: outcome.message, preventDuplicate: true });
-        // The menu of this page may be older than the server's.
+        // The menu and the balance of this page may be older than the server's.
+        void queries.invalidateQueries({ queryKey: giftBalanceKey });
         void queries.invalidateQueries({ queryKey: catalogQuery.queryKey });
         return void queries.invalidateQueries({ queryKey: blocksQuery.queryKey });
       }
@@ -50,12 +60,14 @@ export function usePlaceOrder(onPlaced: (order: Order, draft: OrderDraft) => voi
         return bus.publish('order/found-in-process', { message: outcome.message });
       case 'answered':
         return void toast({ kind: 'success', text: outcome.message });
+      case 'session-ended':
+        return onTrouble({ kind: outcome.kind });
       case 'failed':
       case 'unknown':
-        setTrouble({ kind: outcome.kind });
+        onTrouble({ kind: outcome.kind });
         return void toast({ kind: 'error', text: saveProblemText, preventDuplicate: true });
     }
   };
 
-  return { place, isSending, trouble, settle: () => setTrouble(null) };
+  return { place, isSending };
 }

@@ -1,0 +1,4 @@
+import { createStore } from '@brasa/shared/runtime';
+
+/** What the customer hands over in cash, as typed. Kept while the order is not sent, also on the way to log in and back. */
+export const payWithStore = createStore('checkout-pay-with', '');

@@ -1,0 +1,60 @@
+import { useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useIsLoggedIn, useStore } from '@brasa/shared/react';
+import { bus, checkoutStore, createStore, updateCheckout } from '@brasa/shared/runtime';
+import { Button, Notice, Row, theme } from '@brasa/shared/ui';
+import { paths } from '../paths.ts';
+import { checkoutText as text } from './checkout-text.ts';
+import { attemptStore } from './order-attempt.ts';
+import { goToStep } from './use-start-step.ts';
+
+/** The session ended by itself; also while the customer looked at another page. */
+const endedStore = createStore('checkout-session-ended', false);
+bus.on('session/ended', ({ quiet }) => endedStore.set(quiet));
+bus.on('session/started', () => endedStore.set(false));
+
+/** The customer who came to pay has no session any more, and has not decided to go on without one. */
+export function useSessionLost(): boolean {
+  const isCustomer = useIsLoggedIn();
+  const { continueWithoutRegistration } = useStore(checkoutStore);
+  const { undecided } = useStore(attemptStore);
+  const hasEnded = useStore(endedStore);
+  const wasCustomer = useRef(false);
+  if (isCustomer) wasCustomer.current = true;
+  return !isCustomer && (undecided?.asCustomer === true || ((wasCustomer.current || hasEnded) && !continueWithoutRegistration));
+}
+
+/** Cart, delivery and form are kept: the customer logs in and is back here, or goes on as a guest. */
+export function SessionLostNotice() {
+  const navigate = useNavigate();
+  const { undecided } = useStore(attemptStore);
+  const enter = (): void => {
+    goToStep('payment');
+    void navigate(paths.login);
+  };
+  const goOnAsGuest = (): void => {
+    // What the account answered for, a guest answers for: the terms are accepted anew.
+    updateCheckout({ continueWithoutRegistration: true, partialPayment: false, acceptsTerms: false });
+    goToStep('form-data');
+  };
+  return (
+    <Notice
+      kind="warning"
+      live
+      title={text.sessionTitle}
+      action={
+        <Row wrap css={{ marginTop: theme.space.md }}>
+          <Button onClick={enter}>{text.enterAgain}</Button>
+          {/* An order whose fate is not known belongs to the account: as a guest it could be baked twice. */}
+          {!undecided && (
+            <Button variant="secondary" onClick={goOnAsGuest}>
+              {text.asGuest}
+            </Button>
+          )}
+        </Row>
+      }
+    >
+      {undecided ? text.sessionUnknown : text.session}
+    </Notice>
+  );
+}

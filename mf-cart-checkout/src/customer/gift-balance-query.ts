@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Centavos } from '@brasa/shared/domain/money';
+import { call, customerKey, lastOrderHash, unfinishedOrder } from '@brasa/shared/runtime';
+import { toOwnedGiftCards } from '@brasa/shared/wire/gift-card-wire';
+import { toOrder } from '@brasa/shared/wire/orders-wire';
+
+/** Balances of every moment; to be asked for again when one turned out wrong. */
+export const giftBalanceKey = [customerKey, 'gift-balance'] as const;
+
+type Unfinished = { readonly number: number | null; readonly hash: string | null };
+
+const unfinished = (): Unfinished => ({ number: unfinishedOrder.read(), hash: lastOrderHash.read() });
+
+/** What the gift cards of the account hold for the next order: also what the unfinished order, which that one replaces, keeps aside. */
+export const giftBalanceQuery = ({ number, hash }: Unfinished = unfinished()) =>
+  queryOptions({
+    queryKey: [...giftBalanceKey, number],
+    queryFn: async ({ signal }): Promise<Centavos> => {
+      const options = { signal, background: true } as const;
+      const [owned, held] = await Promise.all([
+        call('data/getCertificadosCliente', undefined, options),
+        number === null || hash === null ? null : call(`cliente/getOrdenHash/${encodeURIComponent(hash)}`, undefined, options).catch(() => null),
+      ]);
+      const order = toOrder(held);
+      const isWaiting = order?.number === number && order?.status === 'PEN';
+      return toOwnedGiftCards(owned).balance + (isWaiting ? order.totals.certificate : 0);
+    },
+    staleTime: 0,
+    // Between two moments the last known balance stands: an option must not jump away under a finger.
+    placeholderData: <T,>(previous: T): T => previous,
+  });
