@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { customer } from '../support/customer.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/test.ts';
+
+const bank = (page: Page) => page.frameLocator('iframe[title="Pagar con tarjeta"]');
+
+async function paysByCard(page: Page, number: string): Promise<void> {
+  await page.getByRole('button', { name: /^Confirmar/ }).click();
+  await bank(page).getByLabel('Número de tarjeta').fill(number);
+  await bank(page).getByLabel('Vencimiento (MM/AA)').fill('12/29');
+  await bank(page).getByLabel('CVV').fill('123');
+  await bank(page).getByRole('button', { name: 'Pagar', exact: true }).click();
+}
+
+/** Wings from Oakland, in the cart and on the way to pay. */
+async function fillsCart(page: Page): Promise<ReturnType<typeof customer>> {
+  const she = customer(page);
+  await she.opens('/menu/categoria/entradas');
+  await page.getByRole('main').getByRole('link', { name: 'Alitas 16 piezas', exact: true }).click();
+  await page.getByRole('button', { name: /^Añadir Q/ }).click();
+  await she.opensCart();
+  await she.pays();
+  await she.choosesPickup('Zona 10 Oakland');
+  await she.pays();
+  return she;
+}
+
+async function logsIn(page: Page): Promise<void> {
+  await page.getByLabel('Correo electrónico').fill('ana@example.com');
+  await page.getByLabel('Contraseña', { exact: true }).fill('Brasa-2026!');
+  await page.getByRole('button', { name: 'Ingresar', exact: true }).last().click();
+}
+
+test('a card is refused, another is accepted, and the payment is confirmed [PAYM-007] [PAYM-008] [PAYM-009] [PAYM-012] [PAYM-013]', async ({ page }) => {
+  const she = await fillsCart(page);
+  await she.goesOnAsGuest();
+  await she.introducesHerself();
+  await page.getByRole('radio', { name: /Tarjeta/ }).check();
+  await page.getByRole('button', { name: /^Confirmar/ }).click();
+  await expect(bank(page).getByLabel('Número de tarjeta')).toBeVisible();
+  await expectNoHorizontalScroll(page);
+  await expectAccessible(page, 'card dialog');
+  await page.getByRole('button', { name: 'Cancelar el pago' }).click();
+  await expect(page.getByText('Tu orden todavía no está pagada')).toBeVisible();
+
+  await paysByCard(page, '4000 0000 0000 0002');
+  await expect(page.getByRole('alert').getByText('No se pudo procesar el pago. Inténtalo de nuevo.').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/checkout$/);
+
+  await paysByCard(page, '4111 1111 1111 1111');
+  await page.waitForURL(/\/tracking\/[A-Za-z0-9_-]{22}$/);
+  await expect(page.getByText('Pago exitoso')).toBeVisible();
+  await expect(page.getByText(/Alitas 16 piezas/)).toBeVisible();
+});
+
+test('the gift card of a customer covers a part, cash the rest, and the balance is spent [PAYM-005] [PAYM-006] [AUTH-010] [CHK-005]', async ({ page }) => {
+  await fillsCart(page);
+  await logsIn(page);
+  await expect(page).toHaveURL(/\/checkout$/);
+  await expect(page.getByText('Ana López')).toBeVisible();
+  const gift = page.getByRole('checkbox', { name: /Gift Card/ });
+  await gift.check();
+  await page.getByRole('radio', { name: /Efectivo/ }).check();
+  await expect(page.getByText('Por pagar')).toBeVisible();
+  await expect(page.getByText('Precio confirmado')).toBeVisible();
+  await expectNoHorizontalScroll(page);
+  await expectAccessible(page, 'payment with a gift card');
+  await page.getByRole('button', { name: /^Confirmar/ }).click();
+  await page.waitForURL(/\/tracking\/[A-Za-z0-9_-]{22}$/);
+});
