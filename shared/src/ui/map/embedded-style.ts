@@ -1,5 +1,5 @@
 import { tokens } from '../theme.ts';
-import { airport, parks, ravines, runway, towns } from './embedded-city.ts';
+import { airport, parks, ravines, runway, towns, valley } from './embedded-city.ts';
 import { avenues, country, highways, lakes, type Line } from './embedded-lines.ts';
 import { coverageZones } from './embedded-zones.ts';
 import { groundOf, streetsOf } from './street-grid.ts';
@@ -23,7 +23,7 @@ const colour = {
   coverage: tokens.color.primary,
 };
 
-const polygon = (line: Line, properties: object = {}) => ({ type: 'Feature' as const, properties, geometry: { type: 'Polygon' as const, coordinates: [line.map(([x, y]) => [x, y])] } });
+const polygon = (line: Line) => ({ type: 'Feature' as const, properties: {}, geometry: { type: 'Polygon' as const, coordinates: [line.map(([x, y]) => [x, y])] } });
 const path = (line: Line, properties: object = {}) => ({ type: 'Feature' as const, properties, geometry: { type: 'LineString' as const, coordinates: line.map(([x, y]) => [x, y]) } });
 const geojson = (features: readonly object[]) => ({ type: 'geojson' as const, data: { type: 'FeatureCollection' as const, features } });
 
@@ -40,7 +40,7 @@ export const embeddedStyle = {
   sources: {
     country: geojson([polygon(country)]),
     water: geojson(lakes.map((line) => polygon(line))),
-    towns: geojson(towns.map((grid) => polygon(groundOf(grid)))),
+    towns: geojson([valley, ...towns.map(groundOf)].map((line) => polygon(line))),
     streets: geojson(towns.flatMap(streetsOf).map(({ line, isWide }) => path(line, { isWide }))),
     ravines: geojson(ravines.map((line) => polygon(line))),
     parks: geojson(parks.map((line) => polygon(line))),
