@@ -57,8 +57,9 @@ export function HomeAddress({ form, geography }: Props) {
         )}
       </Where>
       <Stack gap="lg">
-        <PlacePicker geography={geography} onPlace={form.movePin} open={!hasMap} />
+        {!hasMap && <PlacePicker geography={geography} onPlace={form.movePin} open />}
         <CoverageAnswer form={form} />
+        {hasMap && <PlacePicker geography={geography} onPlace={form.movePin} open={false} />}
         <Field label={deliveryText.address} name="address" hint={deliveryText.addressHint} required error={errors.address?.message}>
           <TextInput {...register('address', { validate: (value) => required(value) })} autoComplete="street-address" maxLength={250} enterKeyHint="next" />
         </Field>
