@@ -18,10 +18,11 @@ type Options = {
 
 const errorName = (error: unknown): string => (error instanceof Error ? error.name : 'Unknown');
 
-/** The element the server filled, or an empty one. */
-function hostOf(main: HTMLElement, name: string): HTMLElement {
+/** The element the server filled, or an empty one; what it filled for an address that is no longer the page's is dropped. */
+function hostOf(main: HTMLElement, name: string, isHere: boolean): HTMLElement {
   const found = [...main.children].find((child): child is HTMLElement => child instanceof HTMLElement && child.dataset.remote === name);
-  if (found) return found;
+  if (found && isHere) return found;
+  found?.remove();
   const host = document.createElement('div');
   host.hidden = true;
   main.append(host);
@@ -36,7 +37,7 @@ export function createAreas({ remotes, main, environment, load, owns, blame }: O
     known.map(({ name, apology }) => [
       name,
       createAppearance({
-        stage: createStage(hostOf(main, name), name, environment),
+        stage: createStage(hostOf(main, name, owns(name)(location.pathname)), name, environment),
         environment,
         load: () => load(name),
         exported: 'area',
