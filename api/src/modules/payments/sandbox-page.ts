@@ -27,6 +27,6 @@ export function sandboxPage(payment: SandboxPayment | null, nonce: string): stri
   const body = payment ? formOf(payment) : `<p role="alert">${text.invalidToken}</p>`;
   return `<!doctype html>
 <html lang="es-GT"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${text.title}</title><style nonce="${nonce}">${sandboxStyle}</style></head>
-<body><main><h1>${text.title}</h1><p class="notice">${text.notice}</p>${body}</main>
+<body><main aria-labelledby="title"><h1 id="title">${text.title}</h1><p class="notice">${text.notice}</p>${body}</main>
 <script type="application/json" id="words" nonce="${nonce}">${words}</script><script nonce="${nonce}">${sandboxScript}</script></body></html>`;
 }
