@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { customer } from '../support/customer.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/test.ts';
 
+/** Nothing is looked at while it is still fading in. */
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const bank = (page: Page) => page.frameLocator('iframe[title="Pagar con tarjeta"]');
 
 async function paysByCard(page: Page, number: string): Promise<void> {
