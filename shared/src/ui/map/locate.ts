@@ -22,7 +22,7 @@ const reasons: Record<number, LocateFailure> = { 1: 'denied', 2: 'unavailable', 
 
 type Geolocation = Pick<globalThis.Geolocation, 'getCurrentPosition'>;
 
-/** Asks the device where it is, once. It always answers, and never with a place that is none. */
+/** Asks the device where it is now, once: a second press wants a new reading. It always answers, and never with a place that is none. */
 export function locate(geolocation: Geolocation | undefined = globalThis.navigator?.geolocation): Promise<Located> {
   if (!geolocation) return Promise.resolve({ ok: false, reason: 'unsupported' });
   return new Promise((resolve) => {
@@ -38,7 +38,7 @@ export function locate(geolocation: Geolocation | undefined = globalThis.navigat
         answer(known ? { ok: true, place: { latitude, longitude }, accuracy } : { ok: false, reason: 'unavailable' });
       },
       ({ code }) => answer({ ok: false, reason: reasons[code] ?? 'unavailable' }),
-      { enableHighAccuracy: true, timeout: locatePatience.device, maximumAge: 60_000 },
+      { enableHighAccuracy: true, timeout: locatePatience.device, maximumAge: 0 },
     );
   });
 }
