@@ -6,6 +6,7 @@ export const accessText = {
   password: 'Contraseña',
   show: 'Mostrar contraseña',
   enter: 'Ingresar',
+  leave: 'Cerrar sesión',
   guest: 'Continuar sin registrarme',
   guestHint: 'También puedes ordenar ahora y darnos solo lo necesario para entregarte.',
   failed: 'Correo o contraseña incorrectos',
