@@ -27,7 +27,11 @@ test('a flow goes back once, and then to the default path', () => {
   expect([takeReturn(deliveryReturn, known), takeReturn(deliveryReturn, known)]).toEqual(['/menu', '/orders']);
 });
 
-test('a missing, foreign or unknown default path is the home page', () => {
+test('the default path is kept on the device; a missing, foreign or unknown one is the home page [ROUTE-058]', () => {
+  setDefaultReturnPath('/orders');
+  expect(shelves.local.getItem('default-return-path')).toBe('/orders');
+  expect(defaultReturnPath(known)).toBe('/orders');
+  shelves.local.removeItem('default-return-path');
   expect(defaultReturnPath(known)).toBe('/');
   for (const path of ['', 'https://mala.example', '//mala.example', '/\\mala.example', 'javascript:alert(1)', 'menu', '/nada']) {
     setDefaultReturnPath(path);
