@@ -157,7 +157,7 @@ test.describe('when a remote is not well', () => {
   });
 });
 
-test('without the menu the whole page waits, says what happened and can be asked again [SHELL-001, SHELL-002, SHELL-003]', async ({ page }, testInfo) => {
+test('without the menu the whole page waits, says what happened and can be asked again [SHELL-001, SHELL-002, SHELL-003, API-004]', async ({ page }, testInfo) => {
   testInfo.annotations.push({ type: 'expects-problems' });
   await page.route('/', async (route) => {
     const response = await route.fetch();

@@ -5,5 +5,6 @@ export default async function setup() {
   if (process.env.STOREFRONT_URL) return undefined;
   const storefront = await startStorefront();
   process.env.STOREFRONT_URL = storefront.url;
+  process.env.STOREFRONT_DATA_DIR = storefront.dataDir;
   return () => storefront.stop();
 }
