@@ -4,6 +4,7 @@ export const menuText = {
   categories: 'Explora el menú',
   promotions: 'Promociones',
   carousel: 'Novedades',
+  free: 'Gratis',
   from: 'Desde',
   home: 'Inicio',
   suggestions: 'Va bien con tu orden',

@@ -103,6 +103,18 @@ test('taken over by the browser in the middle of a drag, it still goes to a side
   expect(place()).toBe('10px 386px');
 });
 
+test('a window that is low for a while, as under a keyboard, only pushes it aside [BOT-013]', () => {
+  renderArea(<HelpBot />);
+  const resized = (innerHeight: number) => {
+    Object.assign(window, { innerHeight });
+    fireEvent(window, new Event('resize'));
+  };
+  resized(400);
+  expect(place()).toBe('286px 266px');
+  resized(740);
+  expect(place()).toBe('286px 606px');
+});
+
 test('moves by the arrow keys too', () => {
   renderArea(<HelpBot />);
   fireEvent.keyDown(button(), { key: 'ArrowLeft' });

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useEffect, useLayoutEffect, useReducer, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { clamped, peace, snapped, start, tucked, type Point, type Room } from './bot-motion.ts';
 import { readPosition, writePosition } from './bot-storage.ts';
 
@@ -19,12 +19,16 @@ const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.
 /** Moves the button after finger and arrow keys, remembers where it was left, and tucks it away when it is left in peace. */
 export function useFloating(isOpen: boolean, onPress: () => void) {
   const element = useRef<HTMLButtonElement>(null);
-  const [point, setPoint] = useState<Point>(() => snapped(readPosition() ?? start(room()), room()));
+  /** Where the customer left it; a window that is small for a while only pushes it aside. */
+  const [point, setPoint] = useState<Point>(() => readPosition() ?? start(room()));
+  const [drawn, setDrawn] = useState<Point | null>(null);
   const [isTucked, setTucked] = useState(false);
+  const [, lookAgain] = useReducer((looks: number) => looks + 1, 0);
   const hold = useRef<Hold | null>(null);
   /** The click that ends a drag is no press. */
   const wasDragged = useRef(false);
-  const shown = isTucked && !isOpen ? tucked(point, room()) : point;
+  const rest = snapped(point, room());
+  const shown = drawn ?? (isTucked && !isOpen ? tucked(rest, room()) : rest);
 
   useLayoutEffect(() => {
     element.current?.style.setProperty('translate', `${shown.x}px ${shown.y}px`);
@@ -35,18 +39,17 @@ export function useFloating(isOpen: boolean, onPress: () => void) {
     if (isOpen || isTucked) return;
     const timer = setTimeout(() => setTucked(true), peace);
     return () => clearTimeout(timer);
-  }, [isOpen, isTucked, point]);
+  }, [isOpen, isTucked, point, drawn]);
 
   useEffect(() => {
-    const onResize = () => setPoint((current) => snapped(current, room()));
-    window.addEventListener('resize', onResize);
-    return () => window.removeEventListener('resize', onResize);
+    window.addEventListener('resize', lookAgain);
+    return () => window.removeEventListener('resize', lookAgain);
   }, []);
 
   const settle = (next: Point) => {
-    const rest = snapped(next, room());
-    setPoint(rest);
-    writePosition(rest);
+    const place = snapped(next, room());
+    setPoint(place);
+    writePosition(place);
   };
 
   /** Also when the browser takes the finger over. */
@@ -54,6 +57,7 @@ export function useFloating(isOpen: boolean, onPress: () => void) {
     const to = hold.current?.to ?? null;
     hold.current = null;
     wasDragged.current = to !== null;
+    setDrawn(null);
     if (to) settle(to);
   };
 
@@ -63,7 +67,7 @@ export function useFloating(isOpen: boolean, onPress: () => void) {
       setTucked(false);
       event.currentTarget.setPointerCapture(event.pointerId);
       wasDragged.current = false;
-      hold.current = { from: point, at: { x: event.clientX, y: event.clientY }, to: null };
+      hold.current = { from: rest, at: { x: event.clientX, y: event.clientY }, to: null };
     },
     onPointerMove: (event: PointerEvent) => {
       const held = hold.current;
@@ -71,7 +75,7 @@ export function useFloating(isOpen: boolean, onPress: () => void) {
       const to = drawnTo(held, event);
       if (held.to === null && distance(held.from, to) <= slip) return;
       held.to = to;
-      setPoint(clamped(to, room()));
+      setDrawn(clamped(to, room()));
     },
     onPointerUp: release,
     onPointerCancel: release,
@@ -85,7 +89,7 @@ export function useFloating(isOpen: boolean, onPress: () => void) {
       const by = { ArrowLeft: [-room().width, 0], ArrowRight: [room().width, 0], ArrowUp: [0, -step], ArrowDown: [0, step] }[event.key];
       if (!by) return;
       event.preventDefault();
-      settle({ x: point.x + (by[0] ?? 0), y: point.y + (by[1] ?? 0) });
+      settle({ x: rest.x + (by[0] ?? 0), y: rest.y + (by[1] ?? 0) });
     },
   };
 }

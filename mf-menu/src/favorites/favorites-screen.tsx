@@ -1,9 +1,10 @@
 import { isListed } from '@brasa/shared/domain/catalog-lookup';
 import { RetryCard, useCatalog, useContentReady, usePageTitle, useStore } from '@brasa/shared/react';
 import { deliveryStore } from '@brasa/shared/runtime';
-import { ButtonLink, Container, EmptyState, Grid, Heading, Stack } from '@brasa/shared/ui';
+import { ButtonLink, EmptyState, Grid, Heading, Stack } from '@brasa/shared/ui';
 import { CardSkeletons } from '../listing/card-skeletons.tsx';
 import { ProductCard } from '../listing/product-card.tsx';
+import { Page } from '../page.ts';
 import { favoritesText } from './favorites-text.ts';
 import { useFavorites } from './use-favorites.ts';
 
@@ -18,7 +19,7 @@ export function FavoritesScreen() {
   const products = ids.flatMap((id) => catalog.productById.get(id) ?? []).filter((product) => isListed(catalog, product, geoMenu));
 
   return (
-    <Container>
+    <Page>
       <Stack gap="xl">
         <Heading level={1}>{favoritesText.title}</Heading>
         {email === null && <CardSkeletons />}
@@ -37,6 +38,6 @@ export function FavoritesScreen() {
           </Grid>
         )}
       </Stack>
-    </Container>
+    </Page>
   );
 }

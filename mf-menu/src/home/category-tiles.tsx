@@ -22,6 +22,16 @@ const Body = styled.div`
   padding: ${theme.space.md};
 `;
 
+/** Four in a row on large screens, less high than wide. */
+const Tiles = styled(Grid)`
+  ${media.md} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+    & img {
+      aspect-ratio: 4 / 3;
+    }
+  }
+`;
+
 /** Categories meant for small screens stay there [DEC-078]. */
 const Tile = styled.li`
   &[data-small-only] {
@@ -47,7 +57,7 @@ export function CategoryTiles({ catalog }: { readonly catalog: Catalog }) {
   return (
     <Stack as="section" aria-labelledby="categories">
       <Heading id="categories">{menuText.categories}</Heading>
-      <Grid as="ul">
+      <Tiles as="ul">
         {tiles.map(({ category, face }) => (
           <Tile key={category.id} data-small-only={category.onlyOnSmallScreens || undefined}>
             <Card padded={false} interactive>
@@ -63,7 +73,7 @@ export function CategoryTiles({ catalog }: { readonly catalog: Catalog }) {
             </Card>
           </Tile>
         ))}
-      </Grid>
+      </Tiles>
     </Stack>
   );
 }

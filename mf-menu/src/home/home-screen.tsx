@@ -1,8 +1,9 @@
 import { mainCategories, productsIn } from '@brasa/shared/domain/catalog-lookup';
 import { useCatalog, useContentReady, usePageTitle } from '@brasa/shared/react';
-import { Container, Heading, Stack } from '@brasa/shared/ui';
+import { Heading, Stack } from '@brasa/shared/ui';
 import { ProductStrip } from '../listing/product-strip.tsx';
 import { menuText } from '../menu-text.ts';
+import { Page } from '../page.ts';
 import { Carousel } from './carousel.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { Promotions } from './promotions.tsx';
@@ -20,7 +21,7 @@ export function HomeScreen() {
   const products = first ? productsIn(catalog, first, []).slice(0, shownFirst) : [];
 
   return (
-    <Container>
+    <Page>
       <Stack gap="2xl">
         <Heading level={1} size="2xl">
           {menuText.slogan}
@@ -36,6 +37,6 @@ export function HomeScreen() {
         <Promotions catalog={catalog} />
         <Suggestions catalog={catalog} />
       </Stack>
-    </Container>
+    </Page>
   );
 }

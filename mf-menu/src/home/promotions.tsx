@@ -1,6 +1,6 @@
 import type { Catalog } from '@brasa/shared/domain/catalog';
 import { AppLink } from '@brasa/shared/react';
-import { Card, CardPicture, Grid, Heading, Price, Stack, Text, theme } from '@brasa/shared/ui';
+import { Card, CardPicture, Heading, Price, Stack, Text, media, theme } from '@brasa/shared/ui';
 import styled from '@emotion/styled';
 import { menuText } from '../menu-text.ts';
 
@@ -14,10 +14,32 @@ const Stretched = styled(AppLink)`
     inset: 0;
   }
 `;
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 19rem), 1fr));
+  gap: ${theme.space.md};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  ${media.sm} {
+    gap: ${theme.space.lg};
+  }
+`;
+/** Picture and words side by side: few promotions fill a row all the same. */
+const Offer = styled(Card)`
+  display: grid;
+  grid-template-columns: 8.5rem minmax(0, 1fr);
+  align-items: center;
+  height: 100%;
+`;
 const Body = styled.div`
   display: grid;
   gap: ${theme.space.xs};
-  padding: ${theme.space.md};
+  padding: ${theme.space.md} ${theme.space.lg};
+`;
+const Free = styled.strong`
+  color: ${theme.color.primary};
+  font-size: ${theme.size.lg};
 `;
 
 /** Active promotions, with the price their product has in them. */
@@ -26,13 +48,13 @@ export function Promotions({ catalog }: { readonly catalog: Catalog }) {
   return (
     <Stack as="section" aria-labelledby="promotions">
       <Heading id="promotions">{menuText.promotions}</Heading>
-      <Grid as="ul">
+      <List>
         {catalog.promotions.map((promotion) => {
           const product = catalog.productById.get(promotion.id);
           return (
             <li key={promotion.id}>
-              <Card padded={false} interactive>
-                <CardPicture pictures={product?.pictures ?? promotion.pictures} alt="" />
+              <Offer padded={false} interactive>
+                <CardPicture pictures={product?.pictures ?? promotion.pictures} alt="" sizes="136px" />
                 <Body>
                   <Heading level={3} size="md">
                     <Stretched to={`/promociones/menu/${promotion.slug || promotion.id}`}>{promotion.name}</Stretched>
@@ -40,13 +62,13 @@ export function Promotions({ catalog }: { readonly catalog: Catalog }) {
                   <Text size="sm" tone="soft" clamp={2}>
                     {promotion.description}
                   </Text>
-                  {product && <Price amount={product.price} symbol={catalog.config.currency} />}
+                  {product && (product.price > 0 ? <Price amount={product.price} symbol={catalog.config.currency} /> : <Free>{menuText.free}</Free>)}
                 </Body>
-              </Card>
+              </Offer>
             </li>
           );
         })}
-      </Grid>
+      </List>
     </Stack>
   );
 }

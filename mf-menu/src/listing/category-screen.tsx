@@ -2,10 +2,11 @@ import type { Catalog, Category } from '@brasa/shared/domain/catalog';
 import { categoryChain, findCategory, productsIn } from '@brasa/shared/domain/catalog-lookup';
 import { useCatalog, useContentReady, usePageTitle, useStore } from '@brasa/shared/react';
 import { deliveryStore } from '@brasa/shared/runtime';
-import { ButtonLink, Container, EmptyState, Grid, Heading, Stack } from '@brasa/shared/ui';
+import { ButtonLink, EmptyState, Grid, Heading, Stack } from '@brasa/shared/ui';
 import styled from '@emotion/styled';
 import { Navigate, useParams } from 'react-router-dom';
 import { menuText } from '../menu-text.ts';
+import { Page } from '../page.ts';
 import { CategoryChips } from './category-chips.tsx';
 import { ProductCard } from './product-card.tsx';
 
@@ -38,7 +39,7 @@ function Listing({ catalog, main, category }: Props) {
   const products = productsIn(catalog, category, geoMenu);
 
   return (
-    <Container>
+    <Page>
       <Stack gap="xl">
         <Heading level={1}>{category.name}</Heading>
         <CategoryChips catalog={catalog} main={main} current={category} />
@@ -56,6 +57,6 @@ function Listing({ catalog, main, category }: Props) {
           </Cards>
         )}
       </Stack>
-    </Container>
+    </Page>
   );
 }

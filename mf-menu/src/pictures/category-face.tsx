@@ -1,12 +1,15 @@
 import type { Pictures } from '@brasa/shared/domain/catalog';
 import { recordedPicture } from '@brasa/shared/domain/image-records';
-import { CardPicture, theme } from '@brasa/shared/ui';
+import { CardPicture, media, theme } from '@brasa/shared/ui';
 import styled from '@emotion/styled';
 import { noPicture } from './product-face.tsx';
 import { useImages } from './use-images.ts';
 
 const Place = styled.div`
   aspect-ratio: 1;
+  ${media.md} {
+    aspect-ratio: 4 / 3;
+  }
   background: ${theme.color.sunken};
 `;
 
@@ -17,5 +20,5 @@ export function CategoryFace({ id, fallback }: Props) {
   const { images, waiting } = useImages();
   if (waiting) return <Place />;
   const card = recordedPicture(images, { subject: 'CAT', id, use: 'card' });
-  return <CardPicture pictures={card ? { small: card, medium: noPicture } : fallback} alt="" />;
+  return <CardPicture pictures={card ? { small: card, medium: noPicture } : fallback} alt="" sizes="(min-width: 900px) 300px, 46vw" />;
 }

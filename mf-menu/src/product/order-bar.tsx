@@ -40,7 +40,9 @@ const Summary = styled.div`
     min-width: 0;
   }
   ${media.md} {
-    display: none;
+    &:not([data-missing]) {
+      display: none;
+    }
   }
 `;
 
@@ -49,6 +51,9 @@ const Words = styled.span`
   overflow: hidden;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
+  ${media.md} {
+    display: none;
+  }
 `;
 const Missing = styled.span`
   display: block;
@@ -63,6 +68,9 @@ const Small = styled.span`
   & > svg {
     width: 100%;
     height: 100%;
+  }
+  ${media.md} {
+    display: none;
   }
 `;
 
@@ -82,7 +90,7 @@ type Props = {
   readonly pizza: PizzaChoice | null;
   readonly quantity: number;
   readonly onQuantity: (next: number) => void;
-  /** What keeps it from being added; nothing when it can be. */
+  /** Everything that keeps it from being added; nothing when it can be. */
   readonly missing: string | undefined;
   readonly soldOut: boolean;
   readonly onAdd: () => void;
@@ -99,7 +107,7 @@ export function OrderBar({ catalog, product, selection, pizza, quantity, onQuant
   return (
     <Bar>
       {(pizza !== null || missing !== undefined) && (
-        <Summary aria-hidden="true">
+        <Summary aria-hidden="true" data-missing={missing}>
           {pizza && <Small>{isLive && <PizzaPicture pizza={pizza} label="" />}</Small>}
           <span>
             {description !== '' && <Words>{description}</Words>}

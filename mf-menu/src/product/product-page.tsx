@@ -127,7 +127,7 @@ export function ProductPage({ catalog, product }: Props) {
           </Stack>
           {soldOut !== undefined && <Notice kind="warning">{soldOut}</Notice>}
           <OptionGroups {...{ catalog, product, selection }} onChange={change} messages={tried ? messages : messages.filter(({ text }) => contradictions.includes(text))} />
-          <OrderBar {...{ catalog, product, selection, pizza, quantity }} soldOut={soldOut !== undefined} onQuantity={setQuantity} missing={messages[0]?.text} onAdd={add} />
+          <OrderBar {...{ catalog, product, selection, pizza, quantity }} soldOut={soldOut !== undefined} onQuantity={setQuantity} missing={[...new Set(messages.map(({ text }) => text))].join(' · ') || undefined} onAdd={add} />
         </Choices>
       </Columns>
     </Container>

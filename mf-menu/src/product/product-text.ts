@@ -34,7 +34,7 @@ export const productText = {
   places: { whole: 'Toda', 'first-half': 'Mitad 1', 'second-half': 'Mitad 2' } satisfies Record<Coverage, string>,
   side: sides,
   included: 'incluido',
-  inRecipe: 'ya viene en la receta',
+  inRecipe: 'en la receta',
   without: (name: string) => `Sin ${name}`,
   picture: (description: string) => (description === '' ? 'Tu pizza' : `Tu pizza: ${description}`),
   total: (price: string) => `Total: ${price}`,

@@ -6,25 +6,21 @@ import { unitPrice } from '@brasa/shared/domain/pricing';
 import { markFor, promoPrice } from '@brasa/shared/domain/promotions';
 import { useContentReady, usePageTitle, useStore } from '@brasa/shared/react';
 import { addToCart, cartStore, toast } from '@brasa/shared/runtime';
-import { Button, ButtonLink, Card, CardPicture, ChipLink, Container, Grid, Heading, Notice, Price, Row, Stack, Text, theme } from '@brasa/shared/ui';
+import { Button, ButtonLink, Card, CardPicture, ChipLink, Grid, Heading, Notice, Price, Row, Stack, Text, theme } from '@brasa/shared/ui';
 import styled from '@emotion/styled';
 import { useNavigate } from 'react-router-dom';
+import { Page } from '../page.ts';
 import { startOf } from './pizza-layout.ts';
 import { productText } from './product-text.ts';
 import { promotionText } from './promotion-text.ts';
 import type { PromotionOffer } from './promotion-wire.ts';
+import { triggerLinks } from './trigger-links.ts';
 
 const Body = styled.div`
   display: grid;
   gap: ${theme.space.sm};
   padding: ${theme.space.md};
 `;
-const Top = styled.div`
-  padding-top: ${theme.space.xl};
-`;
-
-/** Products a promotion may ask for in the cart, told by name only while they are few. */
-const namedAtMost = 12;
 
 type Props = { readonly catalog: Catalog; readonly offer: PromotionOffer };
 
@@ -40,46 +36,42 @@ export function PromotionPage({ catalog, offer: { promotion, product } }: Props)
   const symbol = catalog.config.currency;
 
   return (
-    <Container>
-      <Top>
-        <Stack gap="xl">
-          <Stack gap="sm">
-            <Heading level={1}>{title}</Heading>
-            <Text tone="soft">{promotion.description || product.description}</Text>
-            <Text size="sm" tone="soft">
-              {promotion.minimum > 0 && `${promotionText.minimum(formatMoney(promotion.minimum, symbol))} `}
-              {promotion.endsAt !== '' && promotionText.until(promotion.endsAt.slice(0, 10))}
-            </Text>
-          </Stack>
-          {!mayJoin && (
-            <Notice title={promotionText.needs}>
-              <Stack gap="sm">
-                <span>{promotionText.needsOneOf}</span>
-                <Row wrap>
-                  {known(promotion.triggerIds)
-                    .slice(0, namedAtMost)
-                    .map((each) => (
-                      <ChipLink key={each.id} to={productPath(catalog, each)}>
-                        {each.name}
-                      </ChipLink>
-                    ))}
-                </Row>
-              </Stack>
-            </Notice>
-          )}
-          <Stack as="section" aria-labelledby="promotion-products">
-            <Heading id="promotion-products">{promotionText.choose}</Heading>
-            <Grid as="ul">
-              {offered.map((each) => (
-                <li key={each.id}>
-                  <Offered catalog={catalog} product={each} promotion={promotion} mayJoin={mayJoin} />
-                </li>
-              ))}
-            </Grid>
-          </Stack>
+    <Page>
+      <Stack gap="xl">
+        <Stack gap="sm">
+          <Heading level={1}>{title}</Heading>
+          <Text tone="soft">{promotion.description || product.description}</Text>
+          <Text size="sm" tone="soft">
+            {promotion.minimum > 0 && `${promotionText.minimum(formatMoney(promotion.minimum, symbol))} `}
+            {promotion.endsAt !== '' && promotionText.until(promotion.endsAt.slice(0, 10))}
+          </Text>
         </Stack>
-      </Top>
-    </Container>
+        {!mayJoin && (
+          <Notice title={promotionText.needs}>
+            <Stack gap="sm">
+              <span>{promotionText.needsOneOf}</span>
+              <Row wrap>
+                {triggerLinks(catalog, promotion.triggerIds).map(({ name, path }) => (
+                  <ChipLink key={path} to={path}>
+                    {name}
+                  </ChipLink>
+                ))}
+              </Row>
+            </Stack>
+          </Notice>
+        )}
+        <Stack as="section" aria-labelledby="promotion-products">
+          <Heading id="promotion-products">{promotionText.choose}</Heading>
+          <Grid as="ul">
+            {offered.map((each) => (
+              <li key={each.id}>
+                <Offered catalog={catalog} product={each} promotion={promotion} mayJoin={mayJoin} />
+              </li>
+            ))}
+          </Grid>
+        </Stack>
+      </Stack>
+    </Page>
   );
 }
 
