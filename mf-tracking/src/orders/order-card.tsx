@@ -57,7 +57,7 @@ export function OrderCard({ order, onOpen }: Props) {
         <Stack gap="xs">
           <Row justify="between" align="start">
             <Heading level={2} size="lg">
-              <Opener type="button" aria-label={text.open(order.number)} onClick={onOpen}>
+              <Opener type="button" aria-label={text.open(date, order.number)} onClick={onOpen}>
                 {date}
               </Opener>
             </Heading>

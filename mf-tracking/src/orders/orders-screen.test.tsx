@@ -12,10 +12,10 @@ const byHash = (hash: string, body: object) => ({ [`cliente/getOrdenHash/${hash}
 
 async function openOne(menu: readonly object[]) {
   const page = await openTracking({ path: '/orders', local: remembered('uno'), routes: byHash('uno', orderBody({ hash: 'uno', menu })) });
-  await waitFor(() => expect(screen.getByRole('button', { name: /Ver la orden/ })).not.toBeNull());
+  await waitFor(() => expect(screen.getByRole('button', { name: /ver la orden/ })).not.toBeNull());
   return page;
 }
-const openDialog = () => userEvent.click(screen.getByRole('button', { name: 'Ver la orden #4827' }));
+const openDialog = () => userEvent.click(screen.getByRole('button', { name: '19/11/2026: ver la orden #4827' }));
 
 freshTracking();
 

@@ -8,7 +8,7 @@ export const ordersText = {
   menu: 'Ver el menú',
   retry: 'Reintentar',
   number: (number: number) => `Orden #${number}`,
-  open: (number: number) => `Ver la orden #${number}`,
+  open: (date: string, number: number) => `${date}: ver la orden #${number}`,
   items: (count: number) => (count === 1 ? '1 producto' : `${count} productos`),
   home: 'A domicilio',
   pickup: 'Para recoger',
