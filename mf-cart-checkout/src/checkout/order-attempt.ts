@@ -6,19 +6,22 @@ export type Attempt = {
   readonly writeId: string;
   readonly draft: OrderDraft;
   readonly content: string;
-  /** Sent with a session: only the same session can learn what became of it. */
+  /** Sent with a session: only the same customer can learn what became of it. */
   readonly asCustomer: boolean;
 };
 
 export type Attempts = {
-  /** Sent, and not answered yet. */
-  readonly undecided: Attempt | null;
+  /** Sent, and not answered yet: every content that left under the one id, the latest first. At most one of them arrived. */
+  readonly undecided: readonly Attempt[];
   /** Ids that were answered: never used again, even where an old entry of the history still names them. */
   readonly decided: readonly string[];
 };
 
 /** Outlives the screen: the customer may leave the checkout while nobody knows whether the order arrived, and come back. */
-export const attemptStore = createStore<Attempts>('order-attempt', { undecided: null, decided: [] });
+export const attemptStore = createStore<Attempts>('order-attempt', { undecided: [], decided: [] });
+
+/** Only a customer can learn what became of it. */
+export const waitsForCustomer = ({ undecided }: Pick<Attempts, 'undecided'>): boolean => undecided.some(({ asCustomer }) => asCustomer);
 
 const forget = (): void => attemptStore.set(attemptStore.initial);
 

@@ -66,22 +66,46 @@ test('a server that broke down is asked again under the same id', async () => {
   expect(new Set(ids()).size).toBe(1);
 });
 
-test('an order changed after a lost answer first learns what became of the one before, and is not sent when that one arrived', async () => {
-  api.route(path, lostFirst);
+const comments = () => api.callsTo(path).map((call) => (call.payload?.['data'] as { comentarios: string }).comentarios);
+const changed = () => aDraft({ comments: 'Sin servilletas' });
+
+test('an order changed after a lost answer is not baked when the one before arrived: that one is told again', async () => {
+  api.route(path, (_call: unknown, count: number) => (count === 1 ? Promise.reject(new TypeError('Failed to fetch')) : count === 2 ? { status: 409 } : placed));
   const { send } = sender();
   await send(aDraft());
   clock = 1000;
-  const outcome = await send(aDraft({ comments: 'Sin servilletas' }));
-  expect(outcome.kind).toBe('placed');
-  expect(api.callsTo(path).map((call) => (call.payload?.['data'] as { comentarios: string }).comentarios)).toEqual(['', '']);
+  expect(await send(changed())).toMatchObject({ kind: 'placed', draft: { comments: '' } });
+  expect([comments(), new Set(ids()).size]).toEqual([['', 'Sin servilletas', ''], 1]);
 });
 
-test('an order changed after a lost answer is sent when the one before was refused', async () => {
+test('an order changed after a lost answer is sent as it is now when the one before never arrived', async () => {
+  api.route(path, lostFirst);
+  const { send } = sender();
+  await send(aDraft({ payment: 'cash' }));
+  clock = 1000;
+  expect(await send(aDraft({ payment: 'card' }))).toMatchObject({ kind: 'placed', draft: { payment: 'card' } });
+  expect([ids().length, new Set(ids()).size]).toEqual([2, 1]);
+});
+
+test('of several changed orders with lost answers the one that arrived is found', async () => {
+  api.route(path, (_call: unknown, count: number) => (count <= 2 ? { status: 503 } : count === 5 ? placed : { status: 409 }));
+  const { send } = sender();
+  for (const [at, note] of [[0, 'uno'], [1000, 'dos'], [2000, 'tres']] as const) {
+    clock = at;
+    const outcome = await send(aDraft({ comments: note }));
+    if (at === 2000) expect(outcome).toMatchObject({ kind: 'placed', draft: { comments: 'uno' } });
+  }
+  expect([comments(), new Set(ids()).size]).toEqual([['uno', 'dos', 'tres', 'dos', 'uno'], 1]);
+});
+
+test('an order changed after a lost answer may be refused like any other', async () => {
   api.route(path, (_call: unknown, count: number) => (count === 1 ? { status: 503 } : count === 2 ? refused : placed));
   const { send } = sender();
   await send(aDraft());
   clock = 1000;
-  expect((await send(aDraft({ comments: 'Sin servilletas' }))).kind).toBe('placed');
+  expect((await send(changed())).kind).toBe('refused');
+  clock = 2000;
+  expect((await send(changed())).kind).toBe('placed');
   const sent = ids();
   expect(sent[0]).toBe(sent[1]);
   expect(sent[2]).not.toBe(sent[1]);

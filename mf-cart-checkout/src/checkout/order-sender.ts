@@ -4,25 +4,29 @@ import { call, isHttpError, isLoggedIn, randomId } from '@brasa/shared/runtime';
 import { fromOrderDraft } from '@brasa/shared/wire/order-draft-wire';
 import { checkoutText } from './checkout-text.ts';
 import { attemptMemory, type AttemptMemory } from './attempt-memory.ts';
-import { attemptStore, type Attempt } from './order-attempt.ts';
+import { attemptStore, waitsForCustomer, type Attempt } from './order-attempt.ts';
 import { toSaveOutcome, type SaveOutcome } from './save-outcome-wire.ts';
 
 /** After this long without an answer the customer is told, and may send the same order again. */
 const patience = 30_000;
 
-export type OrderSender = { readonly send: (draft: OrderDraft) => Promise<SaveOutcome> };
+/** `draft` of a placed order: the one that arrived, which may be an earlier one. */
+export type SendOutcome = Exclude<SaveOutcome, { kind: 'placed' }> | (Extract<SaveOutcome, { kind: 'placed' }> & { readonly draft: OrderDraft });
+export type OrderSender = { readonly send: (draft: OrderDraft) => Promise<SendOutcome> };
+
+/** The id belongs to an order with another content, and that one arrived. */
+type Conflict = { readonly kind: 'conflict' };
 
 /**
- * `isRepeat`: it was sent before, so that being turned away now says nothing about then. An answer that is none of the
+ * `isRepeat`: the id was sent before, so that being turned away now says nothing about then. An answer that is none of the
  * contract's may come from anywhere on the way: the order is as lost as without one.
  */
-async function post({ writeId, draft, asCustomer }: Attempt, isRepeat: boolean): Promise<SaveOutcome> {
+async function post({ writeId, draft, asCustomer }: Attempt, isRepeat: boolean): Promise<SendOutcome | Conflict> {
   try {
     const outcome = toSaveOutcome(await call('data/saveOrderPendiente', fromOrderDraft(draft), { writeId, timeoutMs: patience }));
-    return outcome.kind === 'failed' ? { kind: 'unknown' } : outcome;
+    return outcome.kind === 'failed' ? { kind: 'unknown' } : outcome.kind === 'placed' ? { ...outcome, draft } : outcome;
   } catch (error) {
-    // The id was used for an order with another content: before a reload, in this tab. That one is on its way.
-    if (isHttpError(error, 409)) return { kind: 'in-process', message: checkoutText.alreadySent };
+    if (isHttpError(error, 409)) return { kind: 'conflict' };
     if (isHttpError(error, 401) && asCustomer) return { kind: 'session-ended' };
     const isTurnedAway = isHttpError(error) && error.status < 500;
     return { kind: isTurnedAway && !isRepeat ? 'failed' : 'unknown' };
@@ -30,16 +34,16 @@ async function post({ writeId, draft, asCustomer }: Attempt, isRepeat: boolean):
 }
 
 /** Only these say what became of the order. */
-const decides = ({ kind }: SaveOutcome, isRepeat: boolean): boolean => kind !== 'unknown' && !(kind === 'session-ended' && isRepeat);
+const decides = ({ kind }: SendOutcome | Conflict, isRepeat: boolean): boolean => kind !== 'conflict' && kind !== 'unknown' && !(kind === 'session-ended' && isRepeat);
 
 /**
- * Sends one order, however often it is tried. Its id is kept from the first press on: a retry after a lost answer carries the
- * same id, and the server repeats its first answer instead of baking twice. Only an answer frees the id. An order changed
- * while its fate is unknown waits until that fate is known.
+ * Sends one order, however often it is tried and whatever is changed in between. Its id is kept from the first press on,
+ * until an answer frees it: the server keeps one order for one id, so that a retry is told the first answer again, and a
+ * changed order is baked only when the one before did not arrive.
  */
 export function createOrderSender(now: () => number = () => performance.now(), memory: AttemptMemory = attemptMemory): OrderSender {
   let lastPress = Number.NEGATIVE_INFINITY;
-  let running: Promise<SaveOutcome> | null = null;
+  let running: Promise<SendOutcome> | null = null;
 
   /** The id of an attempt that a reload interrupted. */
   const interrupted = (): string | null => {
@@ -47,31 +51,36 @@ export function createOrderSender(now: () => number = () => performance.now(), m
     return found !== null && attemptStore.get().decided.includes(found) ? null : found;
   };
 
-  async function attempt(draft: OrderDraft): Promise<SaveOutcome> {
-    const content = JSON.stringify(fromOrderDraft(draft));
+  async function attempt(draft: OrderDraft): Promise<SendOutcome> {
     const { undecided } = attemptStore.get();
-    if (undecided?.asCustomer && !isLoggedIn()) return { kind: 'session-ended' };
-    if (undecided && undecided.content !== content) {
-      const earlier = await settle(undecided, true);
-      if (earlier.kind !== 'refused') return earlier;
+    if (waitsForCustomer({ undecided }) && !isLoggedIn()) return { kind: 'session-ended' };
+    const known = undecided[0]?.writeId ?? interrupted();
+    const current: Attempt = { writeId: known ?? randomId(), draft, content: JSON.stringify(fromOrderDraft(draft)), asCustomer: isLoggedIn() };
+    const earlier = undecided.filter(({ content }) => content !== current.content);
+    // The one that arrived is told again by its own content.
+    for (const each of [current, ...earlier]) {
+      const outcome = await settle(each, known !== null);
+      if (outcome.kind !== 'conflict') return outcome;
     }
-    const again = attemptStore.get().undecided;
-    if (again) return settle(again, true);
-    const found = interrupted();
-    return settle({ writeId: found ?? randomId(), draft, content, asCustomer: isLoggedIn() }, found !== null);
+    // It was sent before a reload: nothing of it is known here but that it is on its way.
+    decide(current.writeId);
+    return { kind: 'in-process', message: checkoutText.alreadySent };
   }
 
-  async function settle(tried: Attempt, isRepeat: boolean): Promise<SaveOutcome> {
+  async function settle(tried: Attempt, isRepeat: boolean): Promise<SendOutcome | Conflict> {
     memory.write(tried.writeId);
-    attemptStore.set((current) => ({ ...current, undecided: tried }));
+    attemptStore.set(({ undecided, decided }) => ({ undecided: [tried, ...undecided.filter(({ content }) => content !== tried.content)], decided }));
     const outcome = await post(tried, isRepeat);
-    if (!decides(outcome, isRepeat)) return outcome;
-    attemptStore.set(({ decided }) => ({ undecided: null, decided: [...decided, tried.writeId] }));
-    memory.write(null);
+    if (decides(outcome, isRepeat)) decide(tried.writeId);
     return outcome;
   }
 
-  async function send(draft: OrderDraft): Promise<SaveOutcome> {
+  function decide(writeId: string): void {
+    attemptStore.set(({ decided }) => ({ undecided: [], decided: [...decided, writeId] }));
+    memory.write(null);
+  }
+
+  async function send(draft: OrderDraft): Promise<SendOutcome> {
     const pressed = now();
     if (running || pressed - lastPress < saveGuardMs) return { kind: 'ignored' };
     lastPress = pressed;

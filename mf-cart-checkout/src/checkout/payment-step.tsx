@@ -28,6 +28,7 @@ import { DueSummary } from './due-summary.tsx';
 import { finishOrder, trackingHash } from './finish-order.ts';
 import { fundingOf } from './funding.ts';
 import { DeliveryReview, LinesReview } from './order-review.tsx';
+import { InView } from './in-view.tsx';
 import { OrderTroubleNotice } from './order-trouble.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
 import { payWithStore } from './pay-with-store.ts';
@@ -127,13 +128,18 @@ export function PaymentStep({ judged: { cart, catalog, messages }, geography, on
         <Stack gap="lg">
           <Card as="section" aria-labelledby="paso-datos">
             <Row justify="between" align="start">
-              <div>
+              <Person>
                 <Heading level={2} size="xl" id="paso-datos">
                   {text.personal}
                 </Heading>
                 <Text>{`${checkout.client.firstName} ${checkout.client.lastName}`}</Text>
-                <Text size="sm" tone="soft">{`${checkout.client.phone} · ${checkout.client.email}`}</Text>
-              </div>
+                <Text size="sm" tone="soft">
+                  {checkout.client.phone}
+                </Text>
+                <Text size="sm" tone="soft">
+                  {checkout.client.email}
+                </Text>
+              </Person>
               <Button variant="ghost" onClick={onEditPerson} aria-label={`${text.edit}: ${text.personal}`}>
                 {text.edit}
               </Button>
@@ -191,9 +197,8 @@ export function PaymentStep({ judged: { cart, catalog, messages }, geography, on
                     {text.offline}
                   </Notice>
                 )}
-                {isSessionLost && <SessionLostNotice />}
+                <InView of={isSessionLost ? 'session' : trouble}>{isSessionLost ? <SessionLostNotice /> : trouble && <OrderTroubleNotice trouble={trouble} currency={currency} />}</InView>
                 {!trouble && !isSessionLost && price.data && price.data.refusal !== '' && <Notice kind="warning">{price.data.refusal}</Notice>}
-                {trouble && <OrderTroubleNotice trouble={trouble} currency={currency} />}
                 <PayButton {...button} />
               </CartSummary>
             </Stack>
@@ -208,4 +213,5 @@ export function PaymentStep({ judged: { cart, catalog, messages }, geography, on
 
 const Columns = styled.div({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.space.lg, alignItems: 'start', [media.lg]: { gridTemplateColumns: 'minmax(0, 1fr) 24rem', gap: theme.space['2xl'] } });
 const Aside = styled.aside({ [media.lg]: { position: 'sticky', top: `calc(var(--header-height, 5rem) + ${theme.space.lg})` } });
+const Person = styled.div({ minWidth: 0, overflowWrap: 'anywhere', '& > h2': { marginBottom: theme.space.xs } });
 const Confirmed = styled.p({ display: 'flex', alignItems: 'center', gap: theme.space.xs, minHeight: '1.5rem', color: theme.color.inkSoft, fontSize: theme.size.sm, '&[data-state="confirmed"]': { color: theme.color.success, fontWeight: 600 } });

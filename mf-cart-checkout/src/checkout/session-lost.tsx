@@ -5,7 +5,7 @@ import { bus, checkoutStore, createStore, updateCheckout } from '@brasa/shared/r
 import { Button, Notice, Row, theme } from '@brasa/shared/ui';
 import { paths } from '../paths.ts';
 import { checkoutText as text } from './checkout-text.ts';
-import { attemptStore } from './order-attempt.ts';
+import { attemptStore, waitsForCustomer } from './order-attempt.ts';
 import { goToStep } from './use-start-step.ts';
 
 /** The session ended by itself; also while the customer looked at another page. */
@@ -17,17 +17,17 @@ bus.on('session/started', () => endedStore.set(false));
 export function useSessionLost(): boolean {
   const isCustomer = useIsLoggedIn();
   const { continueWithoutRegistration } = useStore(checkoutStore);
-  const { undecided } = useStore(attemptStore);
+  const isWaiting = useStore(attemptStore, waitsForCustomer);
   const hasEnded = useStore(endedStore);
   const wasCustomer = useRef(false);
   if (isCustomer) wasCustomer.current = true;
-  return !isCustomer && (undecided?.asCustomer === true || ((wasCustomer.current || hasEnded) && !continueWithoutRegistration));
+  return !isCustomer && (isWaiting || ((wasCustomer.current || hasEnded) && !continueWithoutRegistration));
 }
 
 /** Cart, delivery and form are kept: the customer logs in and is back here, or goes on as a guest. */
 export function SessionLostNotice() {
   const navigate = useNavigate();
-  const { undecided } = useStore(attemptStore);
+  const isWaiting = useStore(attemptStore, waitsForCustomer);
   const enter = (): void => {
     goToStep('payment');
     void navigate(paths.login);
@@ -46,7 +46,7 @@ export function SessionLostNotice() {
         <Row wrap css={{ marginTop: theme.space.md }}>
           <Button onClick={enter}>{text.enterAgain}</Button>
           {/* An order whose fate is not known belongs to the account: as a guest it could be baked twice. */}
-          {!undecided && (
+          {!isWaiting && (
             <Button variant="secondary" onClick={goOnAsGuest}>
               {text.asGuest}
             </Button>
@@ -54,7 +54,7 @@ export function SessionLostNotice() {
         </Row>
       }
     >
-      {undecided ? text.sessionUnknown : text.session}
+      {isWaiting ? text.sessionUnknown : text.session}
     </Notice>
   );
 }

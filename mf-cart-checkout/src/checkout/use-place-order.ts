@@ -41,11 +41,13 @@ export function usePlaceOrder({ onPlaced, onTrouble }: Listener) {
     setSending(false);
     onTrouble(null);
     switch (outcome.kind) {
-      case 'placed':
-        rememberOrder(outcome.order, draft.payment);
+      case 'placed': {
+        const { order, message, draft: sent } = outcome;
+        rememberOrder(order, sent.payment);
         // A card is still to be paid: there is nothing to celebrate yet.
-        if (outcome.message && draft.payment !== 'card') toast({ kind: 'success', text: outcome.message });
-        return onPlaced(outcome.order, draft);
+        if (message && sent.payment !== 'card') toast({ kind: 'success', text: message });
+        return onPlaced(order, sent);
+      }
       case 'refused': {
         const before = totals(draft.cart).total;
         const now = outcome.pricing?.totals.total ?? before;
