@@ -16,8 +16,6 @@ export default defineConfig({
     timezoneId: 'America/Guatemala',
     viewport: { width: 360, height: 740 },
     hasTouch: true,
-    // What a worker fetches cannot be taken away by a journey; the one about the worker allows it.
-    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: browserPath(), args: browserFlags },
   },

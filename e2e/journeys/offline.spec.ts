@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { customer } from '../support/customer.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
 const kept = (page: Page, shelf: RegExp) =>
   page.evaluate(async (source) => {
     const names = (await caches.keys()).filter((name) => new RegExp(source).test(name));

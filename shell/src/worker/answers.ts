@@ -27,14 +27,8 @@ const find = async (world: World, shelf: Shelf, url: string, more: CacheQueryOpt
   return cache?.match(url, { ...anybody, ...more });
 };
 
-/** What was kept, else from the server, and kept when it never changes. */
-export async function answerFile(request: Request, shelf: Exclude<Shelf, 'pages'>, world: World, later: Later): Promise<Response> {
-  const kept = await find(world, shelf, request.url);
-  if (kept) return kept;
-  const fresh = await world.fetch(request);
-  if (isWriteOnce(fresh)) later(keep(world, shelf, request.url, fresh.clone()));
-  return fresh;
-}
+/** What was kept, else what the browser's own cache or a network that is back gives. */
+export const answerFile = async (request: Request, shelf: Exclude<Shelf, 'pages'>, world: World): Promise<Response> => (await find(world, shelf, request.url)) ?? world.fetch(request);
 
 const isForEverybody = ({ ok, headers }: Response): boolean => ok && headers.has(keepHeader);
 

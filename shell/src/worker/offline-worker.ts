@@ -13,6 +13,7 @@ type Worker = {
     (name: 'message', hear: (event: Told) => void): void;
   };
   readonly skipWaiting: () => Promise<void>;
+  readonly navigator: { readonly onLine: boolean };
   readonly clients: { readonly claim: () => Promise<void> };
   readonly registration: { readonly navigationPreload?: { readonly enable: () => Promise<void> } };
 };
@@ -26,13 +27,14 @@ worker.addEventListener('activate', (event) => event.waitUntil(Promise.all([work
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
-  const later = (work: Promise<unknown>): void => event.waitUntil(work);
   if (request.mode === 'navigate' && request.method === 'GET') {
     const isOurs = request.destination === 'document' && isPageOfOurs(request.url, world.origin);
-    return event.respondWith(isOurs ? answerPage(request, event.preloadResponse, world, later) : fromServer(request, event.preloadResponse, world));
+    return event.respondWith(isOurs ? answerPage(request, event.preloadResponse, world, (work) => event.waitUntil(work)) : fromServer(request, event.preloadResponse, world));
   }
+  // With a network it stands in nobody's way: what never changes is in the browser's own cache.
+  if (worker.navigator.onLine) return;
   const shelf = shelfOf({ url: request.url, method: request.method, integrity: request.integrity, isRange: request.headers.has('range') }, world.origin);
-  if (shelf) event.respondWith(answerFile(request, shelf, world, later));
+  if (shelf) event.respondWith(answerFile(request, shelf, world));
 });
 
 worker.addEventListener('message', (event) => event.waitUntil(fetchAhead(event.data, world)));
