@@ -11,5 +11,6 @@ export const App = () => (
     <Route path="/logout" element={<LogoutScreen />} />
     <Route path="/profile" element={<Navigate to="/profile/locations" replace />} />
     <Route path="/profile/locations" element={<ProfileScreen />} />
+    <Route path="*" element={null} />
   </Routes>
 );

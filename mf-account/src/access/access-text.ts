@@ -8,7 +8,7 @@ export const accessText = {
   enter: 'Ingresar',
   leave: 'Cerrar sesión',
   guest: 'Continuar sin registrarme',
-  guestHint: 'También puedes ordenar ahora y darnos solo lo necesario para entregarte.',
+  guestHint: 'Solo te pedimos lo necesario para entregarte.',
   failed: 'Correo o contraseña incorrectos',
   unreachable: 'No pudimos comunicarnos con el servidor. Inténtalo de nuevo.',
 } as const;

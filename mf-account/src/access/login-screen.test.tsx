@@ -50,6 +50,27 @@ test('empty fields are asked for before anything is sent', async () => {
   expect(api.callsTo('auth/login')).toHaveLength(0);
 });
 
+test('what cannot be a password is said before anything is sent; old accounts may have short ones', async () => {
+  const { api } = await open();
+  await enter('ana@example.com', 'ab c');
+  expect(screen.getByText('Debe tener almenos 6 carácteres')).not.toBeNull();
+  expect(api.callsTo('auth/login')).toHaveLength(0);
+  await userEvent.clear(screen.getByLabelText(/^Contraseña/));
+  await enter('', 'abc_12');
+  expect(api.callsTo('auth/login')).toHaveLength(1);
+});
+
+test('after logging in on the way to pay the payment follows, else the page the customer was on, else home [AUTH-010]', async () => {
+  const toPay = await open({ session: { 'remember-step': 'form-data', 'remember-to-page': '/menu' } });
+  await enter('ana@example.com', 'clave-demo-1');
+  expect([toPay.path(), toPay.storage.session.entries()['remember-step']]).toEqual(['/checkout', 'payment']);
+  cleanup();
+  resetStores();
+  const back = await open({ session: { 'remember-to-page': '/favorites' } });
+  await enter('ana@example.com', 'clave-demo-1');
+  expect(back.path()).toBe('/favorites');
+});
+
 test('a refusal without words reads «Correo o contraseña incorrectos» and keeps what was typed', async () => {
   await open({ login: { codigoRetorno: '01', mensajeRetorno: '' } });
   await enter('ana@example.com', 'otra-clave');
@@ -74,7 +95,7 @@ test('without a checkout behind there is nothing to continue [CHK-006]', async (
   expect(screen.queryByRole('button', { name: 'Continuar sin registrarme' })).toBeNull();
 });
 
-test('the profile shows who is logged in, and logging out forgets the tokens and leads home [PROF-002] [PROF-011]', async () => {
+test('the profile shows who is logged in, and logging out forgets the tokens and leads home [PROF-002] [PROF-011] [AUTH-019]', async () => {
   const direcciones = [{ i: 71, tag: 'Mi Casa', principal: 1, direccion: '5a avenida 12-31', coloniaCliente: 'Oakland', zonaCliente: 'Zona 10' }];
   const routes = { 'cliente/getDataUser': { data: { nombres: 'Ana', apellidos: 'López', nickname: '', email: 'ana@example.com', telefono: '55501234', direcciones } } };
   const { path } = await open({ path: '/profile', local: { auth: 'acceso', refresh: 'refresco' }, routes });

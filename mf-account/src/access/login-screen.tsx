@@ -1,14 +1,16 @@
-import { fieldMessages, required } from '@brasa/shared/domain/field-rules';
+import { allOf, email, knownPassword, required, type FieldRule } from '@brasa/shared/domain/field-rules';
 import { useContentReady, useIsLoggedIn, usePageTitle } from '@brasa/shared/react';
 import { rememberedPage, rememberedStep, takeReturn, updateCheckout } from '@brasa/shared/runtime';
-import { Button, Card, Checkbox, Container, Divider, Field, Heading, Notice, Stack, Text, TextInput, theme } from '@brasa/shared/ui';
-import { useEffect, useState } from 'react';
+import { Button, Card, Checkbox, Container, Divider, Field, Notice, Stack, Text, TextInput, theme } from '@brasa/shared/ui';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Navigate, useNavigate } from 'react-router-dom';
+import { PageHeading } from '../page-heading.tsx';
 import { accessText } from './access-text.ts';
 import { tryLogIn, type Credentials } from './log-in.ts';
 
-const looksLikeEmail = /^[^\s@<>,]+@[^\s@<>,]+\.[^\s@<>,]+$/;
+/** A rule as the form wants it. */
+const by = (rule: FieldRule) => ({ validate: (value: string) => rule(value) ?? true });
 
 /** Log in, or go on as a guest when one came here on the way to pay [DEC-168]. */
 export function LoginScreen() {
@@ -17,8 +19,7 @@ export function LoginScreen() {
   const loggedIn = useIsLoggedIn();
   const navigate = useNavigate();
   const [entered, setEntered] = useState(false);
-  const [onTheWayToPay, setOnTheWayToPay] = useState(false);
-  useEffect(() => setOnTheWayToPay(rememberedStep.read() !== null), []);
+  const [onTheWayToPay] = useState(() => rememberedStep.read() !== null);
 
   const goOn = () => {
     setEntered(true);
@@ -37,21 +38,24 @@ export function LoginScreen() {
     <Container narrow css={{ paddingBlock: theme.space.xl }}>
       <Stack gap="xl">
         <Stack gap="sm">
-          <Heading level={1}>{accessText.title}</Heading>
+          <PageHeading level={1}>{accessText.title}</PageHeading>
           <Text tone="soft">{accessText.lead}</Text>
         </Stack>
-        <Card>
-          <LoginForm onEntered={goOn} />
-        </Card>
+        {/* First, and so on the screen of a small phone: nobody has to find out that an account is not needed. */}
         {onTheWayToPay && (
           <Stack gap="md">
-            <Divider />
-            <Text align="center">{accessText.guestHint}</Text>
             <Button full size="lg" variant="secondary" onClick={asGuest}>
               {accessText.guest}
             </Button>
+            <Text size="sm" tone="soft" align="center">
+              {accessText.guestHint}
+            </Text>
+            <Divider />
           </Stack>
         )}
+        <Card>
+          <LoginForm onEntered={goOn} />
+        </Card>
       </Stack>
     </Container>
   );
@@ -82,11 +86,13 @@ function LoginForm({ onEntered }: { readonly onEntered: () => void }) {
             type="email"
             autoComplete="username"
             inputMode="email"
-            {...register('email', { validate: (value) => required(value) ?? (looksLikeEmail.test(value.trim()) || fieldMessages.email) })}
+            autoCapitalize="none"
+            enterKeyHint="next"
+            {...register('email', by(allOf(required, email)))}
           />
         </Field>
         <Field label={accessText.password} name="password" error={errors.password?.message} required>
-          <TextInput type={shown ? 'text' : 'password'} autoComplete="current-password" {...register('password', { validate: (value) => required(value) ?? true })} />
+          <TextInput type={shown ? 'text' : 'password'} autoComplete="current-password" enterKeyHint="go" {...register('password', by(allOf(required, knownPassword)))} />
         </Field>
         <Checkbox label={accessText.show} checked={shown} onChange={(event) => setShown(event.target.checked)} />
         <Button type="submit" size="lg" full loading={isSubmitting}>

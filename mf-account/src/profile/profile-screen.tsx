@@ -42,10 +42,12 @@ export function ProfileScreen() {
 
 function Profile({ customer, onLeave }: { readonly customer: Customer; readonly onLeave: () => void }) {
   const { firstNames, lastNames, nickname, email, phone, addresses } = customer;
+  // A nickname nobody chose is the mailbox's name: the own name is friendlier.
+  const called = nickname.toLowerCase() === email.split('@')[0]?.toLowerCase() ? firstNames : nickname;
   return (
     <Container narrow css={{ paddingBlock: theme.space.xl }}>
       <Stack gap="xl">
-        <Heading level={1}>{text.hello(nickname || firstNames)}</Heading>
+        <Heading level={1}>{text.hello(called || firstNames)}</Heading>
         <Card as="section">
           <Stack gap="lg">
             <Heading level={2} size="lg">
@@ -70,7 +72,7 @@ function Profile({ customer, onLeave }: { readonly customer: Customer; readonly 
                   <Text weight={700}>{tag}</Text>
                   {isMain && <Badge tone="success">{text.main}</Badge>}
                 </Row>
-                <Text>{[address, districtName, zoneName].filter((part) => part !== '').join(', ')}</Text>
+                <Text css={{ overflowWrap: 'anywhere' }}>{[address, districtName, zoneName].filter((part) => part !== '').join(', ')}</Text>
               </Stack>
             ))}
           </Stack>
