@@ -85,6 +85,7 @@ const Row = styled.li({
   '&:first-of-type': { borderTop: 0 },
   // What a promotion brought stands under what triggered it.
   '&[data-promo]': { borderTop: 0, paddingTop: 0, paddingLeft: theme.space.lg },
+  [media.sm]: { gridTemplateColumns: '4.5rem minmax(0, 1fr) auto' },
   [media.md]: { gridTemplateColumns: '6rem minmax(0, 1fr) auto', columnGap: theme.space.lg },
 });
 
@@ -102,7 +103,7 @@ const Words = styled.div({
   justifyItems: 'start',
   gap: theme.space.xs,
   minWidth: 0,
-  [media.md]: { alignContent: 'center' },
+  [media.sm]: { alignContent: 'center' },
   '& > h2': { fontSize: theme.size.md, fontWeight: 700, lineHeight: 1.25, textWrap: 'balance' },
 });
 
@@ -123,7 +124,8 @@ const Controls = styled.div({
   display: 'flex',
   alignItems: 'center',
   gap: theme.space.sm,
-  [media.md]: { gridColumn: 'auto', alignSelf: 'center', gap: theme.space.md },
+  [media.sm]: { gridColumn: 'auto', alignSelf: 'center' },
+  [media.md]: { gap: theme.space.md },
 });
 
-const Amount = styled(Price)({ marginLeft: 'auto', [media.md]: { minWidth: '6rem', justifyContent: 'flex-end' } });
+const Amount = styled(Price)({ marginLeft: 'auto', [media.sm]: { minWidth: '5.5rem', justifyContent: 'flex-end' } });

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { useRef } from 'react';
 import { displayGroups, totals } from '@brasa/shared/domain/cart-operations';
 import { formatMoney } from '@brasa/shared/domain/money';
+import { validityText } from '@brasa/shared/domain/validity-text';
 import { useContentReady, useOnline, usePageTitle } from '@brasa/shared/react';
 import { changeQuantity } from '@brasa/shared/runtime';
 import { ButtonLink, Card, Container, EmptyState, media, Notice, Row, Stack, Text, theme, VisuallyHidden } from '@brasa/shared/ui';
@@ -40,6 +41,7 @@ function ReadCart({ cart, catalog, validity, messages, problems }: JudgedCart) {
   const isOnline = useOnline();
   const { currency, minimumOrder } = catalog.config;
   const { total } = totals(cart);
+  const tooLittle = validity.totalInvalid ? validityText.total(minimumOrder, currency) : null;
 
   if (validity.isEmpty) {
     return (
@@ -48,7 +50,7 @@ function ReadCart({ cart, catalog, validity, messages, problems }: JudgedCart) {
         <CartNewsNotice cart={cart} currency={currency} onSeen={goToHeading} />
         <EmptyState
           level={1}
-          picture={<img src="/img/e/empty-cart.webp" alt="" width={400} height={400} />}
+          picture={<img src="/img/e/cart.webp" alt="" width={440} height={440} />}
           title={cartText.empty}
           actions={<ButtonLink to={paths.home}>{cartText.seeMenu}</ButtonLink>}
         >
@@ -90,23 +92,23 @@ function ReadCart({ cart, catalog, validity, messages, problems }: JudgedCart) {
             </Card>
             <PromotionOffers cart={cart} catalog={catalog} />
             <Row>
-              <ButtonLink variant="ghost" to={paths.home}>
+              <AddMore variant="ghost" to={paths.home}>
                 {cartText.addMore}
-              </ButtonLink>
+              </AddMore>
             </Row>
           </Stack>
           <Aside>
             <Card>
               <CartSummary cart={cart} currency={currency}>
                 <CouponBox cart={cart} catalog={catalog} />
-                {validity.totalInvalid && (
-                  <Text size="sm" tone="soft">
-                    {cartText.missing(formatMoney(minimumOrder - total, currency))}
-                  </Text>
-                )}
                 {messages.map((message) => (
                   <Notice key={message} kind="warning">
-                    {message}
+                    <p>{message}</p>
+                    {message === tooLittle && (
+                      <Text size="sm" tone="inherit">
+                        {cartText.missing(formatMoney(minimumOrder - total, currency))}
+                      </Text>
+                    )}
                   </Notice>
                 ))}
                 <PayButton problems={messages} onPay={pay} />
@@ -123,7 +125,9 @@ function ReadCart({ cart, catalog, validity, messages, problems }: JudgedCart) {
 }
 
 const Page = styled.div({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.space.lg, paddingBlock: theme.space.lg, [media.md]: { paddingBlock: theme.space['2xl'] } });
-const Columns = styled.div({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.space.lg, alignItems: 'start', [media.lg]: { gridTemplateColumns: 'minmax(0, 1fr) 22rem', gap: theme.space['2xl'] } });
+const Columns = styled.div({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.space.lg, alignItems: 'start', [media.lg]: { gridTemplateColumns: 'minmax(0, 1fr) 21.25rem', gap: theme.space['2xl'] } });
 const Lines = styled.ul({ display: 'block', margin: `calc(-1 * ${theme.space.lg}) 0`, padding: 0, listStyle: 'none' });
+/** Its words stand in line with the cards. */
+const AddMore = styled(ButtonLink)({ marginLeft: `calc(-1 * ${theme.space.lg})` });
 /** Stays in view beside a long order [DEC-195]. */
 const Aside = styled.aside({ [media.lg]: { position: 'sticky', top: `calc(var(--header-height, 5rem) + ${theme.space.lg})` } });

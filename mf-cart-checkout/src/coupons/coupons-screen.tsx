@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import styled from '@emotion/styled';
 import type { Cart, Coupon } from '@brasa/shared/domain/cart';
 import type { Catalog } from '@brasa/shared/domain/catalog';
 import { formatMoney } from '@brasa/shared/domain/money';
 import { Slot, useCatalog, useContentReady, useIsLoggedIn, useOnline, usePageTitle, useStore } from '@brasa/shared/react';
-import { cartStore, rememberedPage, toast } from '@brasa/shared/runtime';
+import { cartStore, local, rememberedPage, storageKeys, toast } from '@brasa/shared/runtime';
 import { Button, ButtonLink, Card, Container, EmptyState, Heading, media, Notice, Skeleton, Stack, Text, theme } from '@brasa/shared/ui';
 import { CircleCheck, Info } from '@brasa/shared/ui/icons';
 import { Tabs } from '@brasa/shared/ui/tabs';
@@ -27,16 +27,41 @@ export function CouponsScreen() {
   return isCustomer ? <Mine /> : <ToLogin />;
 }
 
+/** A session that stands on the device and was not read yet is waited for. */
 function ToLogin() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const search = query.size > 0 ? `?${query}` : '';
   useEffect(() => {
+    if (local.read(storageKeys.token)) return;
     rememberedPage.write(`${paths.coupons}${search}`);
     void navigate(paths.login, { replace: true });
   }, [navigate, search]);
-  return null;
+  return (
+    <Page>
+      <Waiting />
+    </Page>
+  );
 }
+
+const Page = ({ children }: { readonly children: ReactNode }) => (
+  <Container>
+    <Stack gap="xl" css={{ paddingBlock: theme.space.xl }}>
+      <PageHeading level={1}>{text.screenTitle}</PageHeading>
+      {children}
+    </Stack>
+  </Container>
+);
+
+const Waiting = () => (
+  <List aria-busy="true" aria-label={text.loading}>
+    {[1, 2, 3].map((each) => (
+      <li key={each}>
+        <Skeleton height="13rem" />
+      </li>
+    ))}
+  </List>
+);
 
 function Mine() {
   const catalog = useCatalog();
@@ -47,24 +72,21 @@ function Mine() {
   const select = (tab: string): void => void navigate(tab === giftCardsTab ? `${paths.coupons}?tab=${giftCardsTab}` : paths.coupons, { replace: true });
 
   return (
-    <Container>
-      <Stack gap="xl" css={{ paddingBlock: theme.space.xl }}>
-        <PageHeading level={1}>{text.screenTitle}</PageHeading>
-        {certificatesEnabled ? (
-          <Tabs
-            label={text.tabs}
-            selected={selected}
-            onSelect={select}
-            tabs={[
-              { id: 'cupones', title: text.couponsTab, content: <Owned catalog={catalog} /> },
-              { id: giftCardsTab, title: text.giftCardsTab, content: <GiftCards /> },
-            ]}
-          />
-        ) : (
-          <Owned catalog={catalog} />
-        )}
-      </Stack>
-    </Container>
+    <Page>
+      {certificatesEnabled ? (
+        <Tabs
+          label={text.tabs}
+          selected={selected}
+          onSelect={select}
+          tabs={[
+            { id: 'cupones', title: text.couponsTab, content: <Owned catalog={catalog} /> },
+            { id: giftCardsTab, title: text.giftCardsTab, content: <GiftCards /> },
+          ]}
+        />
+      ) : (
+        <Owned catalog={catalog} />
+      )}
+    </Page>
   );
 }
 
@@ -112,19 +134,11 @@ function Owned({ catalog }: { readonly catalog: Catalog }) {
         </Notice>
       );
     }
-    return (
-      <List aria-busy="true" aria-label={text.loading}>
-        {[1, 2, 3].map((each) => (
-          <li key={each}>
-            <Skeleton height="16rem" />
-          </li>
-        ))}
-      </List>
-    );
+    return <Waiting />;
   }
   if (owned.length === 0) {
     return (
-      <EmptyState title={text.none} actions={<ButtonLink to={paths.home}>{text.seeMenu}</ButtonLink>}>
+      <EmptyState picture={<img src="/img/e/coupons.webp" alt="" width={440} height={440} />} title={text.none} actions={<ButtonLink to={paths.home}>{text.seeMenu}</ButtonLink>}>
         {text.noneHint}
       </EmptyState>
     );

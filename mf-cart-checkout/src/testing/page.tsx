@@ -4,7 +4,7 @@ import type { Cart } from '@brasa/shared/domain/cart';
 import type { Catalog } from '@brasa/shared/domain/catalog';
 import { cartStore, deliveryStore, startRuntime, type DeliveryState } from '@brasa/shared/runtime';
 import { aCartOf, anExampleMenu, aShop, fakeHttp, resetStores, freshStorage, type FakeRoute } from '@brasa/shared/testing';
-import { renderArea, type RenderedArea } from '@brasa/shared/testing/render-area';
+import { renderArea, type RenderOptions, type RenderedArea } from '@brasa/shared/testing/render-area';
 import { instantOf, dateText, timeText } from '@brasa/shared/domain/local-time';
 import { fromGeography } from '@brasa/shared/wire/geography-wire';
 import type { ReactNode } from 'react';
@@ -38,6 +38,7 @@ type Options = {
   readonly routes?: Readonly<Record<string, FakeRoute>>;
   readonly local?: Readonly<Record<string, string>>;
   readonly session?: Readonly<Record<string, string>>;
+  readonly environment?: RenderOptions['environment'];
 };
 
 export type OpenPage = RenderedArea & { readonly api: ReturnType<typeof fakeHttp>; readonly storage: ReturnType<typeof freshStorage> };
@@ -46,12 +47,12 @@ let stop = (): void => {};
 let storage: ReturnType<typeof freshStorage>;
 
 /** A page of the shop with everything alive: stores, api, clock. Call it in tests after `freshPages()`. */
-export async function openPage(screens: ReactNode, { path, catalog = anExampleMenu(), cart = aCartOf(catalog, { productId: 2001 }), delivery, routes, local, session }: Options): Promise<OpenPage> {
+export async function openPage(screens: ReactNode, { path, catalog = anExampleMenu(), cart = aCartOf(catalog, { productId: 2001 }), delivery, routes, local, session, environment }: Options): Promise<OpenPage> {
   // Not the first visit: that one starts with an empty cart.
   storage = freshStorage({ version: catalog.config.version, ...local }, session);
   const api = fakeHttp({ ...usual, ...routes });
   cartStore.set(cart);
-  const area = renderArea(screens, { path, catalog });
+  const area = renderArea(screens, { path, catalog, ...(environment && { environment }) });
   await act(async () => {
     stop = startRuntime({ queryClient: area.queryClient });
     // Before anything is drawn: the runtime has just looked into an empty storage.

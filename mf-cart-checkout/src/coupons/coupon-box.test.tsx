@@ -1,0 +1,229 @@
+/** @jest-environment jsdom */
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aCartOf, aCoupon, anExampleMenu, quetzales, type FakeRoute } from '@brasa/shared/testing';
+import { applyCoupon, cartStore, checkoutStore, logOut } from '@brasa/shared/runtime';
+import { fromCoupon } from '@brasa/shared/wire/coupons-wire';
+import { App } from '../app.tsx';
+import { freshPages, openPage, settle } from '../testing/page.tsx';
+
+jest.setTimeout(20_000);
+freshPages();
+afterEach(cleanup);
+
+const menu = anExampleMenu();
+const pizza20 = aCoupon({ minimum: quetzales(100) });
+const loggedIn = { auth: 'token', refresh: 'refresh' };
+const checkPath = 'data/checkPromocionCheckout';
+
+type Cart = Parameters<typeof openPage>[1]['cart'];
+const open = (coupon: ReturnType<typeof aCoupon> | null, { cart, ...more }: { cart?: Cart; local?: Record<string, string>; routes?: Record<string, FakeRoute> } = {}) =>
+  openPage(<App />, { path: '/cart', catalog: menu, cart: cart ?? aCartOf(menu, { productId: 2001 }, { productId: 5001 }), ...more, routes: { [checkPath]: { data: coupon ? [fromCoupon(coupon)] : [] }, ...more.routes } });
+
+const link = () => screen.getByRole('button', { name: '¿Tienes un cupón?' });
+const dialog = () => screen.getByRole('dialog', { name: '¿Tienes un cupón?' });
+
+async function type(code: string, email = 'ana@example.com'): Promise<void> {
+  await userEvent.click(link());
+  if (code !== '') await userEvent.type(screen.getByLabelText('Código de cupón'), code);
+  const mail = screen.queryByLabelText(/Correo electrónico/);
+  if (mail && email !== '') await userEvent.type(mail, email);
+  await userEvent.click(screen.getByRole('button', { name: 'Aplicar' }));
+  await settle();
+}
+
+const warning = () => within(dialog()).getByRole('alert').textContent;
+
+describe('a code that is typed', () => {
+  test('is asked about with the e-mail of the guest, in lower case and without spaces around, and takes off what it says [CPN-001] [CPN-002] [CPN-006] [CPN-011] [CPN-012]', async () => {
+    const { api } = await open(pizza20);
+    await type('  PIZZA20 ');
+    expect(api.callsTo(checkPath).map(({ payload }) => payload)).toMatchObject([{ cupon: 'pizza20', correo: 'ana@example.com', secure: 'false' }]);
+    expect(screen.queryByRole('dialog', { name: '¿Tienes un cupón?' })).toBeNull();
+    expect(screen.getByText('Cupón PIZZA20')).not.toBeNull();
+    expect(screen.getByText('-Q31.20')).not.toBeNull();
+    expect(cartStore.get().coupon).toMatchObject({ typed: true, discount: 3120 });
+  });
+
+  test('is asked about for a customer by the session, without an e-mail [CPN-007]', async () => {
+    const { api } = await open(pizza20, { local: loggedIn, routes: { 'cliente/checkCuponera': { data: { cupones: [] } } } });
+    await userEvent.click(link());
+    expect(screen.queryByLabelText(/Correo electrónico/)).toBeNull();
+    await userEvent.type(screen.getByLabelText('Código de cupón'), 'pizza20');
+    await userEvent.click(screen.getByRole('button', { name: 'Aplicar' }));
+    await settle();
+    const [call] = api.callsTo(checkPath);
+    expect(call?.payload).toMatchObject({ correo: '', secure: 'true' });
+    expect(call?.headers.get('authorization')).toContain('token');
+  });
+
+  test('and is in the list of the customer is not asked about at all [CPN-003]', async () => {
+    const { api } = await open(null, { local: loggedIn, routes: { 'cliente/checkCuponera': { data: { cupones: [{ ...fromCoupon(pizza20), N: '20 %', IMG: '' }] } } } });
+    await userEvent.click(link());
+    await settle();
+    await userEvent.type(screen.getByLabelText('Código de cupón'), 'Pizza20');
+    await userEvent.click(screen.getByRole('button', { name: 'Aplicar' }));
+    await settle();
+    expect(api.callsTo(checkPath)).toEqual([]);
+    expect(cartStore.get().coupon).toMatchObject({ typed: true, coupon: { code: 'pizza20' } });
+  });
+
+  test('must be there, and so must the e-mail: nothing is asked before [CPN-004]', async () => {
+    const { api } = await open(pizza20);
+    await type('', '');
+    expect(within(dialog()).getAllByText('Este campo es requerido')).toHaveLength(2);
+    await userEvent.type(screen.getByLabelText('Código de cupón'), 'pizza20');
+    await userEvent.type(screen.getByLabelText(/Correo electrónico/), 'ana');
+    await userEvent.click(screen.getByRole('button', { name: 'Aplicar' }));
+    await settle();
+    expect(within(dialog()).getByText('Ingresa un correo electrónico válido')).not.toBeNull();
+    expect(api.callsTo(checkPath)).toEqual([]);
+  });
+
+  test('that nobody knows leaves the cart alone, says so and keeps what was typed [CPN-005]', async () => {
+    await open(null);
+    const before = cartStore.get();
+    await type('nada');
+    expect(warning()).toContain('El cupón no es válido');
+    expect(screen.getByLabelText('Código de cupón')).toHaveProperty('value', 'nada');
+    expect(cartStore.get()).toEqual(before);
+  });
+
+  test('is refused in the words of the server when it has some [CPN-005]', async () => {
+    await open(null, { routes: { [checkPath]: { codigoRetorno: '01', mensajeRetorno: 'Este cupón ya se usó', data: [] } } });
+    await type('pizza20');
+    expect(warning()).toContain('Este cupón ya se usó');
+  });
+
+  test('without a connection can be tried again [CPN-005]', async () => {
+    const { api } = await open(pizza20);
+    api.setOffline(true);
+    await type('pizza20');
+    expect(warning()).toContain('No pudimos comunicarnos con el servidor. Inténtalo de nuevo.');
+    api.setOffline(false);
+    await userEvent.click(screen.getByRole('button', { name: 'Aplicar' }));
+    await settle();
+    expect(cartStore.get().coupon).not.toBeNull();
+  });
+
+  test('and belongs to an e-mail leaves that e-mail in the form of the order', async () => {
+    await open(pizza20);
+    await type('pizza20');
+    expect(checkoutStore.get().client.email).toBe('ana@example.com');
+  });
+});
+
+describe('the threshold', () => {
+  const bread = (quantity: number) => aCartOf(menu, { productId: 5001, quantity });
+  const off = (value: number) => aCoupon({ code: 'menos', kind: 'amount', value, minimum: 0 });
+
+  test.each([
+    ['exactly reached applies', quetzales(36), 3600],
+    ['not reached says how much is missing', quetzales(36) + 1, null],
+  ])('%s [CPN-016] [CPN-019]', async (_, value, discount) => {
+    await open(off(value), { cart: bread(3) });
+    await type('menos');
+    expect(cartStore.get().coupon?.discount ?? null).toBe(discount);
+    if (discount === null) expect(warning()).toContain('Te faltan Q0.01 para usar este cupón');
+  });
+
+  test('that is lost takes the coupon away and says why [CPN-021] [CPN-022]', async () => {
+    await open(off(quetzales(20)), { cart: bread(3) });
+    await type('menos');
+    await userEvent.click(screen.getByRole('button', { name: 'Menos Pan con ajo y queso' }));
+    expect(cartStore.get().coupon).toBeNull();
+    expect(screen.getByRole('button', { name: '¿Tienes un cupón?' })).not.toBeNull();
+  });
+
+  test('no product it applies to is said in plain words [CPN-020]', async () => {
+    await open(aCoupon({ appliesTo: [9001] }));
+    await type('pizza20');
+    expect(warning()).toContain('El cupón no aplica a los productos de tu carrito');
+  });
+});
+
+test('a coupon in use can be taken off; the products stay and the next code can be typed at once [CPN-024]', async () => {
+  await open(pizza20);
+  await type('pizza20');
+  expect(screen.queryByRole('button', { name: '¿Tienes un cupón?' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Quitar el cupón PIZZA20' }));
+  expect(cartStore.get()).toMatchObject({ coupon: null, lines: [{ productId: 2001 }, { productId: 5001 }] });
+  await waitFor(() => expect(document.activeElement).toBe(link()));
+});
+
+test('a second coupon is refused, also when the first came from another tab meanwhile [CPN-023]', async () => {
+  await open(pizza20);
+  await userEvent.click(link());
+  act(() => applyCoupon({ coupon: aCoupon({ code: 'otro' }), typed: true, discount: 0 }));
+  await userEvent.type(screen.getByLabelText('Código de cupón'), 'pizza20');
+  await userEvent.type(screen.getByLabelText(/Correo electrónico/), 'ana@example.com');
+  await userEvent.click(screen.getByRole('button', { name: 'Aplicar' }));
+  await settle();
+  expect(warning()).toContain('Ya tienes un cupón aplicado');
+  expect(cartStore.get().coupon?.coupon.code).toBe('otro');
+});
+
+describe('a coupon for a product that is not in the cart', () => {
+  const brownie5 = aCoupon({ code: 'brownie5', kind: 'fixed-price', value: quetzales(5), productId: 9001, soldProductId: 4711, description: 'Brownie por Q5.00' });
+
+  test('shows it with both prices; «Añadir» puts product and coupon into the cart [CPN-025] [CPN-028] [PRM-010]', async () => {
+    await open(brownie5);
+    await type('brownie5');
+    const offer = screen.getByRole('dialog', { name: 'Cupón BROWNIE5' });
+    expect(offer.textContent).toContain('Brownie por Q5.00');
+    expect(offer.textContent).toContain('Q28.00');
+    expect(offer.textContent).toContain('Q5.00');
+    await userEvent.click(within(offer).getByRole('button', { name: 'Añadir' }));
+    expect(cartStore.get().lines.at(-1)).toMatchObject({ productId: 9001, fromCoupon: true, soldId: 4711, unitPrice: 2800 });
+    expect(cartStore.get().coupon).toMatchObject({ discount: 2300, typed: true });
+    expect(screen.queryByRole('dialog', { name: 'Cupón BROWNIE5' })).toBeNull();
+  });
+
+  test('«No, gracias» leaves the cart alone [CPN-025]', async () => {
+    await open(brownie5);
+    const before = cartStore.get();
+    await type('brownie5');
+    await userEvent.click(screen.getByRole('button', { name: 'No, gracias' }));
+    expect(cartStore.get()).toEqual(before);
+  });
+
+  test('of several the customer chooses one, with its options [CPN-025] [PRM-010]', async () => {
+    await open(aCoupon({ code: 'elige', kind: 'fixed-price', value: quetzales(10), memberIds: [9001, 4101] }));
+    await type('elige');
+    const offer = screen.getByRole('dialog', { name: 'Cupón ELIGE' });
+    expect(within(offer).getAllByRole('radio')).toHaveLength(2);
+    await userEvent.click(within(offer).getByRole('radio', { name: /Suprema/ }));
+    await userEvent.click(within(offer).getByRole('button', { name: 'Añadir' }));
+    expect(cartStore.get().lines.at(-1)).toMatchObject({ productId: 4101, fromCoupon: true });
+    expect(cartStore.get().coupon?.discount).toBe(quetzales(79));
+  });
+
+  test('is not offered when the order would still be too small: what is missing with it is said [CPN-019] [CPN-025]', async () => {
+    await open(brownie5, { cart: aCartOf(menu, { productId: 5001 }) });
+    await type('brownie5');
+    expect(warning()).toContain('Te faltan Q10.00 para usar este cupón');
+  });
+
+  test('stays at its own price when the coupon is taken off [CPN-024] [CPN-025]', async () => {
+    await open(brownie5);
+    await type('brownie5');
+    await userEvent.click(screen.getByRole('button', { name: 'Añadir' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Quitar el cupón BROWNIE5' }));
+    expect(cartStore.get().lines.at(-1)).toMatchObject({ productId: 9001, fromCoupon: false, unitPrice: 2800 });
+  });
+});
+
+describe('when the session ends', () => {
+  const applied = (typed: boolean) => ({ ...aCartOf(menu, { productId: 2001 }), coupon: { coupon: aCoupon(), typed, discount: 0 } });
+
+  test.each([
+    [true, 'pizza20'],
+    [false, undefined],
+  ])('a coupon that was typed (%p) stays, one from the list goes [CPN-026] [CPN-027]', async (typed, left) => {
+    await open(null, { cart: applied(typed), local: loggedIn });
+    act(() => logOut({ quiet: true }));
+    expect(cartStore.get().coupon?.coupon.code).toBe(left);
+    expect(cartStore.get().lines).toHaveLength(1);
+  });
+});

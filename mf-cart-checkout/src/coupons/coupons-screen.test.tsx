@@ -1,0 +1,132 @@
+/** @jest-environment jsdom */
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { focusManager } from '@tanstack/react-query';
+import userEvent from '@testing-library/user-event';
+import { aCartOf, aCoupon, anExampleMenu, quetzales, type FakeRoute } from '@brasa/shared/testing';
+import type { Coupon } from '@brasa/shared/domain/cart';
+import { cartStore, logOut, toastStore } from '@brasa/shared/runtime';
+import { fromCoupon } from '@brasa/shared/wire/coupons-wire';
+import { App } from '../app.tsx';
+import { freshPages, openPage, settle } from '../testing/page.tsx';
+
+jest.setTimeout(20_000);
+freshPages();
+afterEach(cleanup);
+
+const menu = anExampleMenu();
+const loggedIn = { auth: 'token', refresh: 'refresh' };
+const listed = (...coupons: Coupon[]) => ({ data: { cupones: coupons.map((coupon) => ({ ...fromCoupon(coupon), N: coupon.description, IMG: '' })) } });
+const ownedPath = 'cliente/checkCuponera';
+
+async function open(answer: FakeRoute, more: Partial<Parameters<typeof openPage>[1]> = {}) {
+  const page = await openPage(<App />, { path: '/coupons', catalog: menu, local: loggedIn, cart: aCartOf(menu, { productId: 2001 }), ...more, routes: { [ownedPath]: answer } });
+  await settle();
+  return page;
+}
+
+const toasts = () => toastStore.get().visible.map(({ text }) => text);
+const pizza20 = aCoupon({ minimum: quetzales(100) });
+
+test('every coupon says what it gives, from how much, until when, and what is missing for it [CPN-030] [TTL-11]', async () => {
+  const page = await open(listed(pizza20));
+  expect(page.titles.at(-1)).toBe('Mis Cupones');
+  expect(screen.getByRole('heading', { name: '20 % en tu orden' })).not.toBeNull();
+  expect(screen.getByText('Compra mínima Q100.00 · Válido hasta el 31/12/2027')).not.toBeNull();
+  // 20 % of Q119 leaves less than the Q100 it asks for; Q125 is what it takes.
+  expect(screen.getByText('Te faltan Q6.00 para usar este cupón')).not.toBeNull();
+});
+
+test('a coupon that applies is in the cart after «Usar cupón», as one nobody typed [CPN-026] [CPN-030]', async () => {
+  const page = await open(listed(aCoupon()));
+  await userEvent.click(screen.getByRole('button', { name: 'Usar cupón PIZZA20' }));
+  expect(page.path()).toBe('/cart');
+  expect(cartStore.get().coupon).toMatchObject({ typed: false, discount: 2380 });
+});
+
+test('one that does not apply leads to the cart and says why [CPN-030] [CPN-020]', async () => {
+  const page = await open(listed(aCoupon({ appliesTo: [9001] })));
+  await userEvent.click(screen.getByRole('button', { name: 'Usar cupón PIZZA20' }));
+  expect(page.path()).toBe('/cart');
+  expect(cartStore.get().coupon).toBeNull();
+  expect(toasts()).toContain('El cupón no aplica a los productos de tu carrito');
+});
+
+test('a second one is refused; the one in use says so [CPN-023]', async () => {
+  const cart = { ...aCartOf(menu, { productId: 2001 }), coupon: { coupon: aCoupon(), typed: true, discount: 0 } };
+  await open(listed(aCoupon(), aCoupon({ code: 'otro', description: 'Otro' })), { cart });
+  expect(screen.getByText('En uso en tu orden')).not.toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Usar cupón OTRO' }));
+  expect(toasts()).toContain('Ya tienes un cupón aplicado');
+  expect(cartStore.get().coupon?.coupon.code).toBe('pizza20');
+});
+
+test('one for a product asks before it adds the product [CPN-025] [CPN-030]', async () => {
+  const page = await open(listed(aCoupon({ code: 'brownie5', kind: 'fixed-price', value: quetzales(5), productId: 9001 })));
+  await userEvent.click(screen.getByRole('button', { name: 'Usar cupón BROWNIE5' }));
+  const offer = screen.getByRole('dialog', { name: 'Cupón BROWNIE5' });
+  await userEvent.click(within(offer).getByRole('button', { name: 'Añadir' }));
+  expect(page.path()).toBe('/cart');
+  expect(cartStore.get()).toMatchObject({ coupon: { typed: false }, lines: [{ productId: 2001 }, { productId: 9001, fromCoupon: true }] });
+});
+
+test('without coupons the page says so and leads on [CPN-030]', async () => {
+  await open(listed());
+  expect(screen.getByRole('heading', { name: 'No tienes cupones disponibles' })).not.toBeNull();
+  expect(screen.getByRole('link', { name: 'Ver el menú' })).not.toBeNull();
+});
+
+test('a list that does not arrive can be asked for again', async () => {
+  let isWell = false;
+  await open(() => (isWell ? { body: listed(pizza20) } : { status: 500, body: {} }));
+  await settle();
+  expect(screen.getByRole('alert').textContent).toContain('No pudimos cargar tus cupones.');
+  isWell = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  await settle();
+  expect(screen.getByRole('heading', { name: '20 % en tu orden' })).not.toBeNull();
+});
+
+test('a guest logs in first and comes back to the same tab [CPN-030]', async () => {
+  const page = await open(listed(pizza20), { local: {}, path: '/coupons?tab=gift-cards' });
+  expect(page.path()).toBe('/login');
+  expect(page.storage.session.entries()).toMatchObject({ 'remember-to-page': '/coupons?tab=gift-cards' });
+  expect(page.api.callsTo(ownedPath)).toEqual([]);
+});
+
+const comesBack = () => act(async () => {
+  focusManager.setFocused(false);
+  focusManager.setFocused(true);
+  await new Promise((resolve) => setTimeout(resolve, 30));
+});
+
+test('coming back to the window asks for the list again, but not after the session [CPN-031]', async () => {
+  const page = await open(listed(pizza20));
+  expect(page.api.callsTo(ownedPath)).toHaveLength(1);
+  await comesBack();
+  expect(page.api.callsTo(ownedPath)).toHaveLength(2);
+  act(() => logOut({ quiet: true }));
+  await comesBack();
+  expect(page.api.callsTo(ownedPath)).toHaveLength(2);
+});
+
+test('the tab of the gift cards has an address of its own and a place another remote fills [NAV-025]', async () => {
+  const places: string[] = [];
+  const mountSlot = (name: string) => {
+    places.push(name);
+    return () => {};
+  };
+  const page = await open(listed(pizza20), { environment: { mountSlot } });
+  expect(screen.getByRole('tab', { name: 'Cupones' }).getAttribute('aria-selected')).toBe('true');
+  await userEvent.click(screen.getByRole('tab', { name: 'Gift Cards' }));
+  expect(page.path()).toBe('/coupons?tab=gift-cards');
+  expect(places).toEqual(['coupons-giftcard-tab']);
+  await userEvent.click(screen.getByRole('tab', { name: 'Cupones' }));
+  expect(page.path()).toBe('/coupons');
+});
+
+test('without gift cards in this shop there is no such tab, whatever the address says', async () => {
+  await open(listed(pizza20), { path: '/coupons?tab=gift-cards', catalog: anExampleMenu({ certificatesEnabled: false }) });
+  expect(screen.queryByRole('tab')).toBeNull();
+  expect(screen.getByRole('heading', { name: '20 % en tu orden' })).not.toBeNull();
+});
