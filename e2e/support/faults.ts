@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 /** What a page says about a remote, as far as faults need it. */
 type Version = { readonly base: string; readonly entry: string; readonly globalName: string; readonly integrity: Readonly<Record<string, string>> };
-type PageRemote = { readonly name: string; readonly chosen: Version; lastGood?: Version };
+type PageRemote = { readonly name: string; readonly chosen: Version; lastGood?: string };
 
 const pageData = /(<script type="application\/json" id="page-data">)(.*?)(<\/script>)/s;
 const hashOf = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`;
@@ -13,21 +13,34 @@ type Broken = (version: Version, original: string) => string;
 
 export const throwsAtLoad: Broken = () => "throw new Error('broken while it loads');";
 
-/** Container, area and slots are all there; what they draw is not. */
-export const throwsAtRender: Broken = ({ globalName }) => `
+/** A container whose area and slots draw `App`, which may use React as `react`. */
+const drawing =
+  (app: string): Broken =>
+  ({ globalName }) => `
 var ${globalName} = (() => {
   let scope;
-  const App = () => { throw new Error('broken while it draws'); };
+  const shared = async (name) => (await Object.values(scope[name])[0].get())();
   return {
     init: (given) => { scope = given; },
     get: async () => {
-      const [provided] = Object.values(scope['@brasa/shared/react']);
-      const { defineArea, defineSlot } = (await provided.get())();
+      const react = await shared('react');
+      const { defineArea, defineSlot } = await shared('@brasa/shared/react');
+      const App = ${app};
       const module = { area: defineArea({ name: 'broken', App }), slot: defineSlot({ name: 'broken', Widget: App }) };
       return () => module;
     },
   };
 })();`;
+
+/** Container, area and slots are all there; what they draw is not. */
+export const throwsAtRender = drawing("() => { throw new Error('broken while it draws'); }");
+
+/** Draws well, until its button is pressed. */
+export const crashesLater = drawing(`() => {
+  const [broken, setBroken] = react.useState(false);
+  if (broken) throw new Error('broken later');
+  return react.createElement('button', { onClick: () => setBroken(true) }, 'Romper');
+}`);
 
 /**
  * From now on this browser is sent pages as the server sends them when the remote was published broken: every hash is

@@ -47,7 +47,7 @@ test('a customer passes, also before the stored session was read', () => {
   expect(history.location.pathname).toBe('/coupons');
 });
 
-test('a guest goes everywhere else [ROLE-001]', () => {
+test('a guest goes everywhere else', () => {
   navigate('/cart');
   expect(history.location.pathname).toBe('/cart');
 });

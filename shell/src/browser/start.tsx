@@ -103,7 +103,7 @@ export async function start(): Promise<void> {
   const blame = (remote: Remote | undefined, loaded: Loaded, error: unknown): boolean => {
     if (!remote) return false;
     loader.blame(remote, loaded.version, error);
-    return remote.lastGood !== undefined && loaded.version !== remote.lastGood;
+    return remote.lastGood !== undefined && loaded.version.version !== remote.lastGood;
   };
   slots.mount = createSlots({ remotes, environment, load: loader.load, blame });
   const loadArea = createAreaModules({ remotes, loader, shellVersion: version });

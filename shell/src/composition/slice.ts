@@ -40,9 +40,12 @@ export type Remote = {
   /** The sentence for the customer when it cannot be shown. */
   readonly apology: string;
   readonly chosen: RemoteVersion;
-  /** The version that was live before and worked; absent when it is the chosen one. */
-  readonly lastGood?: RemoteVersion;
+  /** Name of the version that was live before and worked; absent when it is the chosen one. What it consists of is asked for when it is needed. */
+  readonly lastGood?: string;
 };
+
+/** Where the server says what a version consists of; the same for ever. */
+export const versionPath = (remote: string, version: string): string => `/versions/${remote}/${encodeURIComponent(version)}`;
 
 /** URL → hash for everything a remote may load, from either origin. */
 export const integrityOf = ({ base, fallbackBase, integrity }: RemoteVersion): Record<string, string> =>

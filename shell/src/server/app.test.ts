@@ -212,3 +212,14 @@ test('search engines read the shop on home, the menu on a category, and the pric
   expect(menu).toMatchObject({ '@type': 'Menu', name: 'Entradas', hasMenuItem: [{ name: 'Pan con ajo y queso', offers: { '@type': 'Offer', price: '37.00', priceCurrency: 'GTQ' } }] });
   expect(way).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: [{ name: 'Inicio' }, { name: 'Entradas', position: 2 }] });
 });
+
+test('a page names the last good version, and the server tells what it consists of', async () => {
+  document = aDocument(aVersion({ version: '2.0.0+bbbbbbbb', isDefault: false }), aVersion({ traffic: 0 }));
+  expect((await get('/')).body).toContain('"lastGood":"1.0.0+aaaaaaaa"');
+  const { headers, json } = await get('/versions/mf-menu/1.0.0%2Baaaaaaaa');
+  expect(json()).toMatchObject({ version: '1.0.0+aaaaaaaa', base: '/r/mf-menu/1.0.0+aaaaaaaa/', integrity: { 'remoteEntry.1.js': 'sha384-entry' } });
+  expect(headers['cache-control']).toContain('immutable');
+  expect((await get('/versions/mf-menu/9.9.9')).statusCode).toBe(404);
+  expect((await get('/versions/constructor/1.0.0')).statusCode).toBe(404);
+  document = aDocument();
+});

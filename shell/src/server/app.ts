@@ -9,6 +9,7 @@ import { proxies } from './proxy.ts';
 import { commonHeaders } from './security-headers.ts';
 import type { Asset } from './shell-assets.ts';
 import type { Shop } from './shop-source.ts';
+import { versionRoutes } from './version-routes.ts';
 import { workerRoute } from './worker-route.ts';
 
 export type AppParts = {
@@ -57,6 +58,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   assetRoutes(app, assets);
   workerRoute(app, worker, config);
   failureRoute(app);
+  versionRoutes(app, parts.discovery);
   pageRoutes(app, parts);
   return app;
 }

@@ -18,9 +18,9 @@ export function bestEncoding(header: string | undefined): Encoding {
   return accepted.has('br') ? 'br' : accepted.has('gzip') ? 'gzip' : 'identity';
 }
 
-/** Quality 5 is where a page stops getting noticeably smaller and starts getting noticeably later. */
+/** Quality 6 is where a page stops getting noticeably smaller and starts getting noticeably later. */
 export async function compress(text: string, encoding: Encoding): Promise<Buffer> {
   const bytes = Buffer.from(text);
-  if (encoding === 'br') return toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
+  if (encoding === 'br') return toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
   return encoding === 'gzip' ? toGzip(bytes, { level: 6 }) : bytes;
 }

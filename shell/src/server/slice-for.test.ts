@@ -21,11 +21,11 @@ test('a remote with one version has no other to fall back on', () => {
   expect(sliceFor(aDocument(), visitor)[0]?.remote.lastGood).toBeUndefined();
 });
 
-test('the version that was live before travels along as the one to fall back on', () => {
+test('the version that was live before is named as the one to fall back on', () => {
   const document = aDocument(aVersion({ version: '2.0.0+bbbbbbbb', isDefault: false }), aVersion({ traffic: 0 }));
   const [assigned] = sliceFor(document, visitor);
   expect(assigned?.remote.chosen.version).toBe('2.0.0+bbbbbbbb');
-  expect(assigned?.remote.lastGood?.version).toBe('1.0.0+aaaaaaaa');
+  expect(assigned?.remote.lastGood).toBe('1.0.0+aaaaaaaa');
 });
 
 test('a remote without any version is not there', () => {

@@ -5,7 +5,7 @@ import type { DiscoveredVersion, DiscoveryDocument } from './discovery-schema.ts
 /** Addresses below the base of a version are file names. */
 const below = (base: string) => (url: string): string => (url.startsWith(base) ? url.slice(base.length) : url);
 
-function toVersion({ metadata, extras }: DiscoveredVersion): RemoteVersion {
+export function toVersion({ metadata, extras }: DiscoveredVersion): RemoteVersion {
   const { globalName, entry, exposes } = extras.modulefederation;
   const file = below(extras.base);
   return {
@@ -36,7 +36,7 @@ function toRemote(name: string, entries: readonly DiscoveredVersion[], visitor: 
       slots: slots as Remote['slots'],
       apology: fallback,
       chosen: toVersion(chosen),
-      ...(good && good !== chosen ? { lastGood: toVersion(good) } : {}),
+      ...(good && good !== chosen ? { lastGood: good.metadata.version } : {}),
     },
   };
 }

@@ -1,21 +1,16 @@
-import type { Remote, RemoteVersion } from '../../composition/slice.ts';
+import type { RemoteVersion } from '../../composition/slice.ts';
 
 /** One way to get a remote: a version, from one of its two origins. */
 export type Attempt = { readonly version: RemoteVersion; readonly origin: string };
 
-const once = (version: RemoteVersion): readonly Attempt[] => [
+/** From its first origin, then from the second. */
+export const fromBothOrigins = (version: RemoteVersion): readonly Attempt[] => [
   { version, origin: version.base },
   { version, origin: version.fallbackBase },
 ];
 
-/** In the order they are tried: the chosen version twice, then from its second origin, then the last version that was good. */
-export function attemptsFor({ chosen, lastGood }: Pick<Remote, 'chosen' | 'lastGood'>, isBad: (version: RemoteVersion) => boolean): readonly Attempt[] {
-  const first: Attempt = { version: chosen, origin: chosen.base };
-  const usual = [first, ...once(chosen)];
-  const rescue = lastGood ? once(lastGood) : [];
-  // A version that already failed in this tab is not tried again while there is another.
-  return isBad(chosen) && rescue.length > 0 ? rescue : [...usual, ...rescue];
-}
+/** The chosen version gets a second chance where it is usually found. */
+export const attemptsFor = (chosen: RemoteVersion): readonly Attempt[] => [{ version: chosen, origin: chosen.base }, ...fromBothOrigins(chosen)];
 
 /**
  * Another origin or another try can help: the network, a missing file, a timeout, bytes that do not match their hash.

@@ -1,5 +1,5 @@
 import type { PageData } from '../../composition/page-data.ts';
-import { integrityOf } from '../../composition/slice.ts';
+import { integrityOf, versionPath, type Remote, type RemoteVersion } from '../../composition/slice.ts';
 import { libraries } from '../../libraries.ts';
 import { badVersions } from './bad-versions.ts';
 import { tellServer } from '../tell-server.ts';
@@ -12,13 +12,19 @@ async function loadFederation(nonce: string): Promise<Federation> {
   return createFederation({ libraries, createScript: (url) => createScript(nonce, url) });
 }
 
+/** Nobody needs it while all is well: it does not travel with every page. */
+async function fetchLastGood({ name, lastGood = '' }: Remote): Promise<RemoteVersion> {
+  const answer = await fetch(versionPath(name, lastGood));
+  if (!answer.ok) throw new Error(`The server does not know ${name} ${lastGood} any more.`);
+  const version = (await answer.json()) as RemoteVersion;
+  knowHashes(integrityOf(version));
+  return version;
+}
+
 /** The loader for the versions this page was made with; they stay the same until the tab is reloaded. */
 export function prepareLoader({ remotes, inlined, integrity }: PageData, nonce: string): RemoteLoader {
   knowHashes(integrity);
-  for (const { chosen, lastGood } of remotes) {
-    knowHashes(integrityOf(chosen));
-    if (lastGood) knowHashes(integrityOf(lastGood));
-  }
+  for (const { chosen } of remotes) knowHashes(integrityOf(chosen));
   let federation: Promise<Federation> | undefined;
   return createLoader({
     libraries,
@@ -31,6 +37,7 @@ export function prepareLoader({ remotes, inlined, integrity }: PageData, nonce: 
       loading.catch(() => (federation = undefined));
       return loading;
     },
+    lastGood: fetchLastGood,
     onBad: ({ name }, { version }, error) => {
       console.error(`${name} ${version} is not used any more in this tab`, error);
       tellServer({ remote: name, version, phase: 'load', error });

@@ -6,15 +6,15 @@ import { containerAt, forgetContainer, shareScope, type Container } from './cont
 import { createLoader, type Federation } from './remote-loader.ts';
 
 const version = (name: string): RemoteVersion => ({ version: name, globalName: 'pz_mf_menu', base: `/r/${name}/`, fallbackBase: `/r2/${name}/`, entry: 'remoteEntry.js', exposes: {}, integrity: {} });
-const remote: Remote = { name: 'mf-menu', title: 'Menú', criticality: 'primary', routes: [], slots: [], apology: 'No pudimos cargar el menú.', chosen: version('2.0.0'), lastGood: version('1.0.0') };
+const remote: Remote = { name: 'mf-menu', title: 'Menú', criticality: 'primary', routes: [], slots: [], apology: 'No pudimos cargar el menú.', chosen: version('2.0.0'), lastGood: '1.0.0' };
 const libraries = { react: { version: '19.3.1', lib: () => ({ name: 'react' }) } };
 const globals = globalThis as unknown as Record<string, Container | undefined>;
 const noStorage = { getItem: () => null, setItem: () => {} };
 
-function loader(federation: Federation, inlined: readonly string[] = [], arrived: (base: string) => Promise<boolean> = async () => true) {
+function loader(federation: Federation, inlined: readonly string[] = [], arrived: (base: string) => Promise<boolean> = async () => true, lastGood = async () => version('1.0.0')) {
   const onBad = jest.fn();
   const started = jest.fn(async () => federation);
-  return { onBad, started, ...createLoader({ libraries, inlined, arrived, bad: badVersions(noStorage), federation: started, onBad }) };
+  return { onBad, started, ...createLoader({ libraries, inlined, arrived, bad: badVersions(noStorage), federation: started, lastGood, onBad }) };
 }
 
 afterEach(() => forgetContainer('pz_mf_menu'));
@@ -56,7 +56,7 @@ test('a version that crashes gives way to the last good one, for the rest of the
     if (name === '2.0.0') throw new TypeError('crash');
     return name;
   });
-  expect(await load(remote, './area')).toMatchObject({ module: '1.0.0', version: remote.lastGood });
+  expect(await load(remote, './area')).toMatchObject({ module: '1.0.0', version: version('1.0.0') });
   expect(onBad).toHaveBeenCalledTimes(1);
   await load(remote, './slot-help-bot');
   expect(asked).toEqual(['2.0.0', '1.0.0', '1.0.0']);
@@ -67,6 +67,21 @@ test('a version that loads but fails while it starts can be blamed', async () =>
   const first = await load(remote, './area');
   blame(remote, first.version, new Error('render'));
   expect((await load(remote, './area')).module).toBe('1.0.0');
+});
+
+test('when nothing of a version can be had, the last good one is tried; when that cannot be had either, the first failure is told', async () => {
+  const gone = Object.assign(new Error('gone'), { name: 'ChunkLoadError' });
+  const federation: Federation = async ({ version: { version: name } }) => (name === '1.0.0' ? name : Promise.reject(gone));
+  expect((await loader(federation).load(remote, './area')).module).toBe('1.0.0');
+  await expect(loader(federation, [], undefined, async () => Promise.reject(new Error('404'))).load(remote, './area')).rejects.toBe(gone);
+});
+
+test('nobody asks for the last good version while all is well, nor where there is none', async () => {
+  const lastGood = jest.fn(async () => version('1.0.0'));
+  await loader(async () => ({}), [], undefined, lastGood).load(remote, './area');
+  const { lastGood: _none, ...alone } = remote;
+  await expect(loader(async () => Promise.reject(new TypeError('crash')), [], undefined, lastGood).load(alone, './area')).rejects.toThrow('crash');
+  expect(lastGood).not.toHaveBeenCalled();
 });
 
 test('an old container under the same name is not mistaken for the new one', () => {

@@ -1,5 +1,5 @@
 import type { Remote, RemoteVersion } from '../../composition/slice.ts';
-import { attemptsFor, firstThatWorks, isRetriable, type Attempt } from './attempts.ts';
+import { attemptsFor, firstThatWorks, fromBothOrigins, isRetriable, type Attempt } from './attempts.ts';
 import type { BadVersions } from './bad-versions.ts';
 import { containerAt, shareScope, type Container, type Libraries } from './container.ts';
 
@@ -15,6 +15,8 @@ export type LoaderOptions = {
   readonly bad: BadVersions;
   /** The federation runtime arrives when it is first needed. */
   readonly federation: () => Promise<Federation>;
+  /** What the last version that was good consists of; rejects when that cannot be had. */
+  readonly lastGood: (remote: Remote) => Promise<RemoteVersion>;
   /** A version failed for good. */
   readonly onBad: (remote: Remote, version: RemoteVersion, error: unknown) => void;
 };
@@ -25,7 +27,7 @@ export type RemoteLoader = {
   readonly blame: (remote: Remote, version: RemoteVersion, error: unknown) => void;
 };
 
-export function createLoader({ libraries, inlined, arrived, bad, federation, onBad }: LoaderOptions): RemoteLoader {
+export function createLoader({ libraries, inlined, arrived, bad, federation, lastGood, onBad }: LoaderOptions): RemoteLoader {
   const scope = shareScope(libraries);
   const started = new Map<string, Promise<Container>>();
 
@@ -54,14 +56,32 @@ export function createLoader({ libraries, inlined, arrived, bad, federation, onB
     return load(attempt, expose);
   };
 
+  const tryAll = (remote: Remote, attempts: readonly Attempt[], expose: string): Promise<Loaded> =>
+    firstThatWorks(
+      attempts,
+      async (attempt) => ({ module: await loadOnce(remote, attempt, expose), version: attempt.version }),
+      (version, error) => blame(remote, version, error),
+    );
+
+  /** Nothing of the chosen version works: the one before it, if there is one. */
+  const rescue = async (remote: Remote, expose: string, failure: unknown): Promise<Loaded> => {
+    if (remote.lastGood === undefined) throw failure;
+    const version = await lastGood(remote).catch(() => {
+      throw failure;
+    });
+    return tryAll(remote, fromBothOrigins(version), expose);
+  };
+
+  const load = async (remote: Remote, expose: string): Promise<Loaded> => {
+    // A version that already failed in this tab is not tried again while there is another.
+    if (remote.lastGood !== undefined && bad.has(remote, remote.chosen)) return rescue(remote, expose, new Error(`${remote.name} ${remote.chosen.version} failed before.`));
+    return tryAll(remote, attemptsFor(remote.chosen), expose).catch((error: unknown) => rescue(remote, expose, error));
+  };
+
   return {
     blame,
     load: (remote, expose) =>
-      firstThatWorks(
-        attemptsFor(remote, (version) => bad.has(remote, version)),
-        async (attempt) => ({ module: await loadOnce(remote, attempt, expose), version: attempt.version }),
-        (version, error) => blame(remote, version, error),
-      ).catch((error: unknown) => {
+      load(remote, expose).catch((error: unknown) => {
         if (isRetriable(error)) started.delete(remote.name);
         throw error;
       }),
