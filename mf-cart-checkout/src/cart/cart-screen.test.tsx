@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
-import { afterEach, expect, jest, test } from '@jest/globals';
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aCartOf, anExampleMenu } from '@brasa/shared/testing';
-import { cartStore } from '@brasa/shared/runtime';
+import { aCartOf, anExampleMenu, quetzales } from '@brasa/shared/testing';
+import { cartStore, deliverCatalog, showSuggestions } from '@brasa/shared/runtime';
 import { App } from '../app.tsx';
 import { freshPages, openPage, settle } from '../testing/page.tsx';
 
@@ -120,6 +120,30 @@ test('suggestions come first, most often ordered together at the top, counted fr
   expect(within(dialog).getByRole('button', { name: 'Añadir' })).toHaveProperty('disabled', true);
 });
 
+test('the two buttons stand below; «Añadir» waits for a first product and gives up again without one [UPS-004] [UPS-005] [UPS-011]', async () => {
+  await open(undefined, suggesting);
+  await pay();
+  const dialog = screen.getByRole('dialog', { name: '¿Algo más...?' });
+  expect(within(dialog).getByRole('button', { name: 'No, gracias' })).not.toBeNull();
+  const add = within(dialog).getByRole('button', { name: 'Añadir' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Más Brownie' }));
+  expect(add).toHaveProperty('disabled', false);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Menos Brownie' }));
+  expect(add).toHaveProperty('disabled', true);
+});
+
+test('what was chosen is forgotten once it was added: the next dialog starts at zero [UPS-016]', async () => {
+  await open(undefined, suggesting);
+  await pay();
+  await userEvent.click(screen.getByRole('button', { name: 'Más Brownie' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Añadir' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Eliminar Brownie' }));
+  act(() => showSuggestions.set(true));
+  await settle();
+  await pay();
+  expect(within(screen.getByRole('dialog', { name: '¿Algo más...?' })).getAllByRole('status').map((counter) => counter.textContent)).toEqual(['0', '0']);
+});
+
 test('«No, gracias» adds nothing and goes on paying [UPS-019]', async () => {
   const page = await open(undefined, suggesting);
   await pay();
@@ -157,4 +181,96 @@ test('a product that is sold out says so beside itself and cannot be counted', a
   await act(settle);
   expect(screen.getByText('Por el momento no está disponible.')).not.toBeNull();
   expect(screen.getByRole('button', { name: 'Menos Pan con ajo y queso' })).toHaveProperty('disabled', true);
+});
+
+const menuWith = (price: number) => {
+  const products = menu.products.filter(({ id }) => id !== 9001).map((product) => (product.id === 5001 ? { ...product, price } : product));
+  return { ...menu, products, productById: new Map(products.map((product) => [product.id, product])) };
+};
+
+describe('when the menu changes under the order', () => {
+  const changed = async () => {
+    const page = await open(aCartOf(menu, { productId: 5001, quantity: 2 }, { productId: 2001 }, { productId: 9001 }), pickup);
+    act(() => deliverCatalog(menuWith(quetzales(40))));
+    return page;
+  };
+  const news = () => screen.queryByText('Tu orden cambió desde la última vez que la viste');
+
+  test('the line, and a notice above the order, say so before paying; the total is the new one', async () => {
+    await changed();
+    expect(news()).not.toBeNull();
+    expect(screen.getByText('Con los precios de hoy tus productos cuestan Q6.00 más.')).not.toBeNull();
+    expect(screen.getByText('Precio nuevo: antes Q37.00, ahora Q40.00.')).not.toBeNull();
+    expect(screen.getByText('Ya no se puede pedir y lo quitamos: Brownie.')).not.toBeNull();
+    expect(screen.getAllByText('Q199.00').length).toBeGreaterThan(0);
+  });
+
+  test('«Entendido» puts it away for good and leaves the focus on the page', async () => {
+    await changed();
+    await userEvent.click(screen.getByRole('button', { name: 'Entendido' }));
+    expect(news()).toBeNull();
+    expect(screen.queryByText(/Precio nuevo/)).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  });
+
+  test('paying is an answer, too', async () => {
+    await changed();
+    await pay();
+    expect(cartStore.get().lines.some(({ seenPrice }) => seenPrice !== undefined)).toBe(false);
+  });
+
+  test('an order that lost everything says what it was', async () => {
+    await open(aCartOf(menu, { productId: 9001 }));
+    act(() => deliverCatalog(menuWith(quetzales(40))));
+    expect(screen.getByRole('heading', { name: 'Tu carrito está vacío' })).not.toBeNull();
+    expect(screen.getByText('Ya no se puede pedir y lo quitamos: Brownie.')).not.toBeNull();
+  });
+});
+
+test('who removes rows with the keyboard goes on at the next one, and hears what left', async () => {
+  await open(aCartOf(menu, { productId: 5001 }, { productId: 9001 }, { productId: 8001 }));
+  await userEvent.click(screen.getByRole('button', { name: 'Eliminar Brownie' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Eliminar Gaseosa de cola 600 ml' })));
+  expect(screen.getByText('Brownie ya no está en tu orden.')).not.toBeNull();
+});
+
+describe('a promotion the order has earned', () => {
+  const earned = { ...pickup, routes: { 'data/checkPr': { data: { v: 'S' } } } };
+
+  test('is offered under the order; «Añadir» puts its product right below what called for it [PRM-010] [CART-027]', async () => {
+    await open(aCartOf(menu, { productId: 2001 }, { productId: 5001 }), earned);
+    await settle();
+    await userEvent.click(screen.getByRole('button', { name: 'Ver promoción: Postre a mitad de precio' }));
+    const dialog = screen.getByRole('dialog', { name: 'Postre a mitad de precio' });
+    expect(dialog.textContent).toContain('Q14.00');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Añadir' }));
+    expect(cartStore.get().lines.at(-1)).toMatchObject({ productId: 9001, promo: { promotionId: 9501, triggerSequence: 0, price: 1400 } });
+    const rows = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+    expect(rows.slice(0, 3)).toEqual(['Combo Amigos', 'Brownie', 'Pan con ajo y queso']);
+    expect(screen.queryByRole('button', { name: /Ver promoción/ })).toBeNull();
+  });
+
+  test('is not taken with «No, gracias» and stays on offer [PRM-010]', async () => {
+    await open(aCartOf(menu, { productId: 2001 }), earned);
+    await settle();
+    await userEvent.click(screen.getByRole('button', { name: /Ver promoción/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'No, gracias' }));
+    expect(cartStore.get().lines).toHaveLength(1);
+    expect(screen.getByRole('button', { name: /Ver promoción/ })).not.toBeNull();
+  });
+
+  test('is not offered when the shop does not confirm it [PRM-001]', async () => {
+    await open(aCartOf(menu, { productId: 2001 }), { ...pickup, routes: { 'data/checkPr': { data: { v: 'N' } } } });
+    await settle();
+    expect(screen.queryByRole('button', { name: /Ver promoción/ })).toBeNull();
+  });
+});
+
+test('without a connection the order can still be changed', async () => {
+  const page = await open(aCartOf(menu, { productId: 5001, quantity: 3 }));
+  page.api.setOffline(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Menos Pan con ajo y queso' }));
+  await settle();
+  expect(cartStore.get().lines).toHaveLength(2);
+  expect(screen.getAllByText('Q74.00').length).toBeGreaterThan(0);
 });

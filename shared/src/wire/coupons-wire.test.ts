@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { aCoupon } from '../testing/cart-builder.ts';
 import { checkCouponAnswer } from './coupons-schema.ts';
 import { fromCoupon, toCheckedCoupon, toCoupon, toOwnedCoupons } from './coupons-wire.ts';
 
@@ -14,6 +15,13 @@ test('without numbers the marker says what the coupon is', () => {
   expect(toCoupon({ codigo: 'x', TP: 'MONTO', DSC: 10 })).toMatchObject({ kind: 'amount', value: 1_000 });
   expect(toCoupon({ codigo: 'x', TP: 'PORCENTAJE', DSC: 10 })).toMatchObject({ kind: 'percentage', value: 10 });
   expect(toCoupon({ codigo: 'x', TP: 'PRECIO', DSC: 0 })).toMatchObject({ kind: 'fixed-price', value: 0 });
+});
+
+test('the marker says what kind of coupon it is, what it takes off, from how much, on what and until when [CPN-009]', () => {
+  const marker = (change: object) => fromCoupon(toCoupon({ ...pizza20, ...change }) ?? aCoupon());
+  expect(marker({ apl: [10], APLICA_MENOR: 1 })).toMatchObject({ TP: 'PORCENTAJE', DSC: 20, MC: 100, IP: 0, APLICA_MENOR: 1, D: '20 % en tu orden', apl: [10], FH: '31/12/2027 23:59:59' });
+  expect(marker({ P: 0, MT: 25 })).toMatchObject({ TP: 'MONTO', DSC: 25 });
+  expect(marker({ P: 0, PR: 59 })).toMatchObject({ TP: 'PRECIO', DSC: 59 });
 });
 
 test('both sides of the counter describe a coupon alike', () => {
