@@ -19,7 +19,7 @@ export const remoteDescription = z.object({
   title: z.string().min(1),
   criticality: z.enum(['primary', 'essential', 'regular']),
   routes: z.array(z.object({ pattern, title: z.string().optional(), private: z.boolean().optional(), ssr: z.boolean().optional(), frame: z.boolean().optional() })),
-  slots: z.array(z.object({ name: slotName, load: z.enum(['now', 'idle', 'demand']).optional(), routes: z.array(pattern).optional(), when: z.enum(['cart', 'order']).optional() })),
+  slots: z.array(z.object({ name: slotName, load: z.enum(['now', 'idle', 'demand']).optional(), routes: z.array(pattern).optional(), when: z.enum(['cart', 'order', 'certificates']).optional() })),
   fallback: z.string().min(1),
 });
 

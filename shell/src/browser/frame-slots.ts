@@ -1,7 +1,7 @@
-import { bus, cartStore, history, toast, unfinishedOrder } from '@brasa/shared/runtime';
+import { bus, cartStore, history, local, storageKeys, toast, unfinishedOrder } from '@brasa/shared/runtime';
 import type { Routing } from '../composition/routing.ts';
 import { fillerOf, showsOn } from '../composition/slots.ts';
-import type { Remote, RemoteSlot } from '../composition/slice.ts';
+import type { Remote, RemoteSlot, SlotNeed } from '../composition/slice.ts';
 import { failureText } from '../layout/layout-text.ts';
 import type { MountSlot } from './areas/slots.ts';
 import { whenIdle } from './intent.ts';
@@ -18,7 +18,14 @@ function elementFor(name: string, overlays: HTMLElement): HTMLElement {
   return element;
 }
 
-const isNeeded = ({ when }: RemoteSlot): boolean => when === undefined || cartStore.get().lines.length > 0 || (when === 'order' && unfinishedOrder.read() !== null);
+const hasCart = (): boolean => cartStore.get().lines.length > 0;
+const needs: Readonly<Record<SlotNeed, () => boolean>> = {
+  cart: hasCart,
+  order: () => hasCart() || unfinishedOrder.read() !== null,
+  certificates: () => local.read(storageKeys.certificates) !== null,
+};
+
+const isNeeded = ({ when }: RemoteSlot): boolean => when === undefined || needs[when]();
 
 /** Fills the places of the frame as the customer walks through the pages that have them. */
 export function fillFrame({ remotes, routing, mountSlot, overlays }: Options): void {

@@ -14,7 +14,7 @@ export type RemoteRoute = {
 };
 
 /** `cart`: once there is something in the cart; `order`: that, or an order whose end is not known. */
-export type SlotNeed = 'cart' | 'order';
+export type SlotNeed = 'cart' | 'order' | 'certificates';
 
 export type RemoteSlot = { readonly name: string; readonly load?: SlotLoad; readonly routes?: readonly string[]; readonly when?: SlotNeed };
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const route = z.object({ pattern: z.string(), title: z.string().optional(), private: z.boolean().optional(), ssr: z.boolean().optional(), frame: z.boolean().optional() });
-const slot = z.object({ name: z.string(), load: z.enum(['now', 'idle', 'demand']).optional(), routes: z.array(z.string()).optional(), when: z.enum(['cart', 'order']).optional() });
+const slot = z.object({ name: z.string(), load: z.enum(['now', 'idle', 'demand']).optional(), routes: z.array(z.string()).optional(), when: z.enum(['cart', 'order', 'certificates']).optional() });
 
 /** What the shell reads of an entry of the discovery document; the rest is the registry's business. */
 export const discoveredVersion = z.object({

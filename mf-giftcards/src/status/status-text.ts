@@ -1,0 +1,1 @@
+export const statusText = { close: 'Cerrar' } as const;
