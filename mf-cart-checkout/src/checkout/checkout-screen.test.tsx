@@ -379,6 +379,12 @@ test('a saved address is named to the server by its customer only', async () => 
   expect(moneySent(guest)).toMatchObject({ iddcl: '', detalle: '5a avenida 12-31' });
 });
 
+test('who changes the delivery from here comes back here', async () => {
+  const page = await openPayment();
+  await userEvent.click(screen.getByRole('link', { name: 'Cambiar: Entrega' }));
+  expect([page.path(), page.storage.session.entries()['delivery-return']]).toEqual(['/delivery', '/checkout']);
+});
+
 test('nothing chosen is asked for at the choice itself', async () => {
   const page = await openPayment();
   await confirm();

@@ -4,6 +4,7 @@ import type { Cart } from '@brasa/shared/domain/cart';
 import type { Catalog } from '@brasa/shared/domain/catalog';
 import { formatMoney } from '@brasa/shared/domain/money';
 import { AppLink } from '@brasa/shared/react';
+import { deliveryReturn } from '@brasa/shared/runtime';
 import { Text, theme } from '@brasa/shared/ui';
 import { describeSelection } from '../cart/describe-selection.ts';
 import { paths } from '../paths.ts';
@@ -21,7 +22,7 @@ export const DeliveryReview = ({ words }: { readonly words: DeliveryWords }) => 
         </Text>
       ))}
     </div>
-    <AppLink to={paths.delivery} aria-label={`${text.edit}: ${text.delivery}`}>
+    <AppLink to={paths.delivery} onClick={() => deliveryReturn.write(paths.checkout)} aria-label={`${text.edit}: ${text.delivery}`}>
       {text.edit}
     </AppLink>
   </Block>

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from '@emotion/styled';
 import { describeDevice } from '@brasa/shared/domain/device';
+import { newsOf } from '@brasa/shared/domain/cart-news';
 import { totals } from '@brasa/shared/domain/cart-operations';
 import type { Geography } from '@brasa/shared/domain/delivery';
 import { formatMoney } from '@brasa/shared/domain/money';
@@ -12,13 +13,16 @@ import { useIsLoggedIn, useOnline, useSite, useStore } from '@brasa/shared/react
 import { checkoutStore, clock, deliveryStore, toast, unfinishedOrder, updateCheckout, updateClient, type CheckoutState } from '@brasa/shared/runtime';
 import { Button, Card, Divider, Field, Heading, media, Notice, Row, Stack, Text, TextArea, theme } from '@brasa/shared/ui';
 import { CircleCheck } from '@brasa/shared/ui/icons';
+import { CartNewsNotice } from '../cart/cart-news.tsx';
 import { CartSummary } from '../cart/cart-summary.tsx';
+import { cartText } from '../cart/cart-text.ts';
 import { PayBar, PayButton } from '../cart/pay-button.tsx';
 import type { JudgedCart } from '../cart/use-cart.ts';
 import { giftBalanceQuery } from '../customer/gift-balance-query.ts';
 import { pendingOrdersQuery } from '../customer/pending-orders-query.ts';
 import { deliveryWords } from '../delivery/delivery-words.ts';
 import { paths } from '../paths.ts';
+import { PromotionOffers } from '../promotions/promotion-offers.tsx';
 import { useBack } from '../use-back.ts';
 import { buildDraft } from './build-draft.ts';
 import { CardDialog } from './card-dialog.tsx';
@@ -119,7 +123,8 @@ export function PaymentStep({ judged: { cart, catalog, messages }, geography, on
   };
 
   const words = deliveryWords(mode, futureOrder, geography?.shops);
-  const reasons = [...messages, ...(isOnline ? [] : [text.offlineTitle]), ...(isSessionLost ? [text.sessionTitle] : [])];
+  // A new price is agreed to before it is paid.
+  const reasons = [...messages, ...(newsOf(cart) ? [cartText.newsTitle] : []), ...(isOnline ? [] : [text.offlineTitle]), ...(isSessionLost ? [text.sessionTitle] : [])];
   const button = { problems: reasons, onPay: confirm, label: text.confirm, loading: isSending || card.isBusy };
 
   return (
@@ -178,6 +183,7 @@ export function PaymentStep({ judged: { cart, catalog, messages }, geography, on
               </Field>
             </Stack>
           </Card>
+          <PromotionOffers cart={cart} catalog={catalog} mode="CHK" />
         </Stack>
         <Aside>
           <Card>
@@ -199,6 +205,7 @@ export function PaymentStep({ judged: { cart, catalog, messages }, geography, on
                 )}
                 <InView of={isSessionLost ? 'session' : trouble}>{isSessionLost ? <SessionLostNotice /> : trouble && <OrderTroubleNotice trouble={trouble} currency={currency} />}</InView>
                 {!trouble && !isSessionLost && price.data && price.data.refusal !== '' && <Notice kind="warning">{price.data.refusal}</Notice>}
+                <CartNewsNotice cart={cart} currency={currency} />
                 <PayButton {...button} />
               </CartSummary>
             </Stack>
