@@ -71,3 +71,58 @@ test('the gift card of a customer covers a part, cash the rest, and the balance 
   await page.getByRole('button', { name: /^Confirmar/ }).click();
   await page.waitForURL(/\/tracking\/[A-Za-z0-9_-]{22}$/);
 });
+
+test('an order whose answer is lost is never baked twice: not offline, not on reconnect, not over a reload [SAVE-014] [SAVE-015]', async ({ page, context }) => {
+  const she = await fillsCart(page);
+  await she.goesOnAsGuest();
+  await she.introducesHerself();
+  await page.getByRole('radio', { name: /Efectivo/ }).check();
+  await expect(page.getByText('Precio confirmado')).toBeVisible();
+
+  await context.setOffline(true);
+  await expect(page.getByRole('alert').getByText('No tienes conexión')).toBeVisible();
+  await page.getByRole('button', { name: /^Confirmar/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Aceptar' }).click();
+  await context.setOffline(false);
+  await expect(page.getByRole('alert').getByText('No tienes conexión')).toBeHidden();
+  await expect(page.getByText('Precio confirmado')).toBeVisible();
+  await expect(page).toHaveURL(/\/checkout$/);
+
+  await page.route('/api/data/saveOrderPendiente', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: /^Confirmar/ }).click();
+  await expect(page.getByText('No sabemos si tu orden llegó')).toBeVisible();
+  await page.unroute('/api/data/saveOrderPendiente');
+
+  await page.reload();
+  await she.introducesHerself();
+  await she.paysCash();
+  await page.goto('/orders');
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+});
+
+test('a session that ends on the way costs nothing: the customer logs in and goes on where she was, at her own address [CHK-005] [AUTH-010]', async ({ page }) => {
+  await fillsCart(page);
+  await logsIn(page);
+  await page.getByRole('link', { name: 'Cambiar: Entrega' }).click();
+  await page.getByRole('radio', { name: /A domicilio/ }).check();
+  await page.getByRole('radio', { name: /Mi Casa/ }).check();
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(page).toHaveURL(/\/checkout$/);
+  await expect(page.getByRole('main').getByText('5a avenida 12-31').first()).toBeVisible();
+  await page.getByLabel(/^Indicaciones para tu orden/).fill('Tocar dos veces');
+
+  await page.route('/api/data/saveOrderPendiente', (route) => route.fulfill({ status: 401, json: { codigoRetorno: '01', mensajeRetorno: 'Tu sesión expiró. Ingresa de nuevo.' } }));
+  await page.getByRole('radio', { name: /Efectivo/ }).check();
+  const lost = page.getByRole('alert').filter({ hasText: 'Tu sesión expiró' });
+  await expect(lost).toBeVisible();
+  await expectAccessible(page, 'a lost session');
+  await page.unroute('/api/data/saveOrderPendiente');
+  await lost.getByRole('button', { name: 'Ingresar' }).click();
+  await logsIn(page);
+  await expect(page.getByLabel(/^Indicaciones para tu orden/)).toHaveValue('Tocar dos veces');
+  await expect(page.getByRole('radio', { name: /Efectivo/ })).toBeChecked();
+  await expect(page.getByText('Precio confirmado')).toBeVisible();
+});
