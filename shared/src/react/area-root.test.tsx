@@ -8,6 +8,7 @@ import { renderToString } from 'react-dom/server.node';
 import { Link, Route, Routes, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { history, navigate } from '../history/index.ts';
 import { createQueryClient } from '../queries/query-client.ts';
+import { pageTitle } from '../stores/page-title.ts';
 import { AreaRoot } from './area-root.tsx';
 import { defineArea, type Area } from './define-area.tsx';
 import { defineSlot } from './define-slot.tsx';
@@ -223,7 +224,9 @@ test('a screen whose chunk did not arrive is asked for again', async () => {
   const gone = Object.assign(new Error('chunk'), { name: 'ChunkLoadError' });
   const load = jest.fn(async () => () => <p>Pantalla</p>).mockRejectedValueOnce(gone);
   const Screen = lazyScreen(load);
+  pageTitle.set('Mi orden');
   await mount(defineArea({ name: 'mf-menu', App: () => <Screen /> }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Mi orden' })).toBeTruthy();
   await userEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText('Pantalla')).toBeTruthy();
   expect(load).toHaveBeenCalledTimes(2);

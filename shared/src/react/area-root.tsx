@@ -3,6 +3,7 @@ import { QueryClientProvider, useQueryErrorResetBoundary } from '@tanstack/react
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isHttpError, isUnreachable } from '../http/errors.ts';
+import { pageTitle } from '../stores/page-title.ts';
 import { AreaRouter } from './area-router.tsx';
 import { PageProvider, type Environment } from './environment.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -64,7 +65,7 @@ function Guarded({ environment, remote, version, waiting, apology, silent = fals
       reset();
       retry();
     };
-    return canHelpItself(error) ? <RetryCard {...(apology === undefined ? {} : { message: apology })} onRetry={again} /> : <ErrorPage onRetry={again} />;
+    return canHelpItself(error) ? <RetryCard title={pageTitle.get()} {...(apology === undefined ? {} : { message: apology })} onRetry={again} /> : <ErrorPage onRetry={again} />;
   };
 
   return (

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { authStore, history, navigate, pageTitle, rememberedPage } from '@brasa/shared/runtime';
 import { freshStorage, resetStores } from '@brasa/shared/testing';
 import { createRouting } from '../composition/routing.ts';
-import { followAddress } from './redirects.ts';
+import { followAddress, leadToLogin } from './redirects.ts';
 
 const routing = createRouting(
   [
@@ -28,6 +28,14 @@ test.each(['/favorites', '/coupons?tab=gift-cards', '/profile/locations'])('a gu
   navigate(path);
   expect(history.location.pathname).toBe('/login');
   expect(rememberedPage.read()).toBe(path);
+});
+
+test('a tab opened on the page of an account goes to the log-in before anything of it is drawn', () => {
+  stop();
+  navigate('/favorites', { replace: true });
+  expect(leadToLogin(routing)).toBe(true);
+  expect([history.location.pathname, rememberedPage.read()]).toEqual(['/login', '/favorites']);
+  expect(leadToLogin(routing)).toBe(false);
 });
 
 test('the log-in takes the place of the page in the history: «back» does not lead into a circle', () => {

@@ -14,7 +14,7 @@ import { loadOnIntent, whenIdle } from './intent.ts';
 import { prepareLoader } from './loader/prepare-loader.ts';
 import type { Loaded } from './loader/remote-loader.ts';
 import { readNonce, readPageData, readQueryData } from './page-data.ts';
-import { followAddress } from './redirects.ts';
+import { followAddress, leadToLogin } from './redirects.ts';
 import { prepareState } from './state.ts';
 
 const cacheKey = 'pz';
@@ -41,7 +41,7 @@ function preloadCart(routing: Routing, load: (name: string) => Promise<Loaded>):
   if (owner && cartStore.get().lines.length > 0) load(owner).catch(() => {});
 }
 
-/** A page kept for another address brings its data; what it shows is drawn anew. */
+/** A page made for another address brings its data; what it shows is drawn anew. */
 function dropForeignViews(): void {
   for (const view of document.querySelectorAll<HTMLElement>('[data-server-rendered]')) {
     delete view.dataset.serverRendered;
@@ -66,6 +66,8 @@ async function prepareForOffline(page: PageData, routing: Routing): Promise<void
 export async function start(): Promise<void> {
   const page = readPageData();
   const { remotes, site, version } = page;
+  // Before anything is drawn: a page that changes while it is taken over would have to be drawn twice.
+  leadToLogin(createRouting(remotes, { certificates: true }));
   const standsIn = page.address !== location.pathname + location.search;
   if (standsIn) dropForeignViews();
   const title = standsIn ? '' : page.title;

@@ -41,7 +41,21 @@ const Bar = styled.nav`
     text-decoration: none;
   }
   & a[aria-current] {
+    position: relative;
     color: ${theme.color.primary};
+    font-weight: 800;
+  }
+  /* Where one is can be seen without telling colours apart. */
+  & a[aria-current]::before {
+    content: '';
+    position: absolute;
+    top: 0;
+    width: 2.25rem;
+    border-top: 3px solid currentColor;
+    border-radius: 0 0 3px 3px;
+  }
+  ${media.forced} {
+    border-top: 1px solid CanvasText;
   }
   & a:focus-visible {
     outline-offset: -3px;

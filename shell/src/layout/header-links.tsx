@@ -22,6 +22,8 @@ export const HeaderLink = styled(NavLink)`
   }
   &[aria-current='page'] {
     color: ${theme.color.primary};
+    text-decoration: underline 3px;
+    text-underline-offset: 0.45em;
   }
 `;
 

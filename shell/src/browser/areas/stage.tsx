@@ -1,4 +1,5 @@
 import { AreaSkeleton, RetryCard, defineSlot, type Environment } from '@brasa/shared/react';
+import { pageTitle } from '@brasa/shared/runtime';
 
 /**
  * The element of one remote on the page. The remote draws into the stage; the shell lays a cover over it while the
@@ -50,7 +51,7 @@ export function createStage(host: HTMLElement, remote: string, environment: Envi
       uncover();
       const element = append(host, 'cover');
       const drawn = kind === 'waiting' ? waiting : apology;
-      const props = kind === 'waiting' ? {} : { ...(kind.apology === undefined ? {} : { message: kind.apology }), onRetry: kind.onRetry };
+      const props = kind === 'waiting' ? {} : { title: pageTitle.get(), ...(kind.apology === undefined ? {} : { message: kind.apology }), onRetry: kind.onRetry };
       drawn.mount({ ...environment, element, version: '', owns: () => true, props }).catch(() => {});
       cover = { element, leave: () => void drawn.unmount({ element }) };
     },
