@@ -11,6 +11,16 @@ export type FakeCall = {
   readonly body: BodyInit | null | undefined;
 };
 
+/** How a call travelled: for whom, in what kind of body. */
+export function wayOf({ headers, body }: FakeCall): string {
+  const token = headers.get('authorization');
+  const who = token === null ? 'nobody' : headers.get('refresh-token') === null ? 'guest' : 'customer';
+  if (body === null || body === undefined) return `${who}, nothing`;
+  if (body instanceof FormData) return `${who}, form`;
+  const inside = (JSON.parse(String(body)) as { data?: unknown }).data;
+  return `${who}, ${typeof inside === 'string' ? 'envelope' : 'json'}`;
+}
+
 export type FakeAnswer = { readonly status?: number; readonly headers?: Readonly<Record<string, string>>; readonly body?: object | null };
 /** A body for a good answer, a whole answer, or what makes one. */
 export type FakeRoute = object | ((call: FakeCall, count: number) => FakeAnswer | Promise<FakeAnswer>);

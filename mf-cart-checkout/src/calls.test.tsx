@@ -1,0 +1,138 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, renderHook, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { logIn, updateCheckout, updateClient } from '@brasa/shared/runtime';
+import { aCartOf, anExampleMenu, fakeHttp, freshStorage, wayOf, type FakeRoute } from '@brasa/shared/testing';
+import { fromOrderDraft } from '@brasa/shared/wire/order-draft-wire';
+import { App } from './app.tsx';
+import { checkOrder } from './checkout/check-order.ts';
+import { aDraft } from './checkout/draft-example.ts';
+import { createOrderSender } from './checkout/order-sender.ts';
+import { useCardPayment } from './checkout/use-card-payment.ts';
+import { findCouponByCode } from './coupons/find-coupon.ts';
+import { ownedCouponsQuery } from './coupons/owned-coupons-query.ts';
+import { customerQuery } from './customer/customer-query.ts';
+import { giftBalanceQuery } from './customer/gift-balance-query.ts';
+import { pendingOrdersQuery } from './customer/pending-orders-query.ts';
+import { useCoverage } from './delivery/use-coverage.ts';
+import { freshPages, openPage, settle } from './testing/page.tsx';
+
+jest.setTimeout(20_000);
+let client: QueryClient;
+freshPages();
+beforeEach(() => {
+  freshStorage();
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+});
+afterEach(() => {
+  cleanup();
+  client.clear();
+});
+
+const asCustomer = () => logIn({ token: 't', refresh: 'r' });
+const around = ({ children }: { readonly children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+const seen = (api: ReturnType<typeof fakeHttp>, path: string) => api.callsTo(path).map((made) => [wayOf(made), made.payload]);
+
+test('a coupon is asked about in a form: a guest gives the e-mail, a customer the session [API-029]', async () => {
+  const api = fakeHttp({ 'data/checkPromocionCheckout': { data: [] } });
+  await findCouponByCode(' Pizza20 ', 'ana@example.com', []);
+  asCustomer();
+  await findCouponByCode('pizza20', 'ana@example.com', []);
+  expect(seen(api, 'data/checkPromocionCheckout')).toEqual([
+    ['nobody, form', { cupon: 'pizza20', correo: 'ana@example.com', secure: 'false' }],
+    ['customer, form', { cupon: 'pizza20', correo: '', secure: 'true' }],
+  ]);
+});
+
+test('an order travels in the envelope with order, customer, lines and whether to place it [API-035]', async () => {
+  const catalog = anExampleMenu();
+  const draft = aDraft({ cart: aCartOf(catalog, { productId: 2001 }), pushToken: 'push', device: { isMobile: true }, replacesOrder: 4827 });
+  const api = fakeHttp({ 'data/getData': {}, 'auth/guest': { token: 'g' }, 'data/saveOrderPendiente': { data: { orden: { idorder: 1, hash: 'x' } } } });
+  await createOrderSender().send(draft);
+  const [[way, payload] = []] = seen(api, 'data/saveOrderPendiente');
+  expect(way).toBe('guest, envelope');
+  expect(payload).toEqual({ ...JSON.parse(JSON.stringify(fromOrderDraft(draft))), _id: expect.any(String), _ts: expect.any(Number) });
+  expect(payload).toMatchObject({ checkout: true, orden: { idord: 4827, fcmToken: 'push', device: { isMobile: true } }, data: { totalVenta: 119 }, menu: [{ I: 2001 }] });
+});
+
+test('an unfinished order is asked about by its number [API-038]', async () => {
+  const api = fakeHttp({ 'data/checkOrder': { estado: 'PEN' } });
+  await checkOrder(4827, null);
+  await checkOrder(4827, 'h4Jt0mWc');
+  expect(seen(api, 'data/checkOrder')).toEqual([
+    ['nobody, json', { idorder: 4827 }],
+    ['nobody, json', { idorder: 4827, hash: 'h4Jt0mWc' }],
+  ]);
+});
+
+test('the card page is asked for as guest with number and kind of the order [API-066]', async () => {
+  const api = fakeHttp({ 'auth/guest': { token: 'g' }, 'checkout/getValidatorTokenPromerica': { token: 'abc', url: 'https://pos.test/pay' } });
+  const { result } = renderHook(() => useCardPayment({ onPaid: () => {}, onNotPaid: () => {} }));
+  await act(() => result.current.start({ number: 4827, hash: 'h4Jt0mWc' } as Parameters<typeof result.current.start>[0]));
+  expect(seen(api, 'checkout/getValidatorTokenPromerica')).toEqual([['guest, json', { idorder: 4827, tipo: 'ORD' }]]);
+});
+
+test('coverage is asked for with the two numbers of a place, and of no place it is not asked [API-058]', async () => {
+  const api = fakeHttp({ 'geo/validaCobertura': { data: [] } });
+  const { result, rerender } = renderHook(({ place }) => useCoverage(place), { wrapper: around, initialProps: { place: null as { latitude: number; longitude: number } | null } });
+  expect(api.calls).toEqual([]);
+  rerender({ place: { latitude: 14.599, longitude: -90.5072 } });
+  await waitFor(() => expect(result.current.isChecking).toBe(false));
+  expect(seen(api, 'geo/validaCobertura')).toEqual([['nobody, json', { latitud: 14.599, longitud: -90.5072 }]]);
+});
+
+test('what belongs to the account is asked for with its tokens: coupons without a body, the rest without a payload [API-032] [API-045] [API-090] [API-114]', async () => {
+  asCustomer();
+  const api = fakeHttp({ 'cliente/checkCuponera': { data: { cupones: [] } }, 'cliente/getOrdersPend': { data: { cantidad: 2 } }, 'cliente/getDataUser': { data: {} }, 'data/getCertificadosCliente': { data: [], saldo: 5 } });
+  await client.fetchQuery(ownedCouponsQuery);
+  expect(await client.fetchQuery(pendingOrdersQuery)).toBe(2);
+  await client.fetchQuery(customerQuery);
+  expect(await client.fetchQuery(giftBalanceQuery({ number: null, hash: null }))).toBe(500);
+  expect(api.calls.map((made) => [made.path, wayOf(made), made.payload])).toEqual([
+    ['cliente/checkCuponera', 'customer, nothing', undefined],
+    ['cliente/getOrdersPend', 'customer, json', {}],
+    ['cliente/getDataUser', 'customer, json', {}],
+    ['data/getCertificadosCliente', 'customer, json', {}],
+  ]);
+});
+
+const menu = anExampleMenu();
+const accountCalls = ['cliente/checkCuponera', 'cliente/getOrdersPend', 'cliente/getDataUser', 'data/getCertificadosCliente'];
+const save: FakeRoute = { data: { menu: [], orden: { idorder: 4827, hash: 'h4Jt0mWc', orderTotal: 119 }, detalle: { total: 119, porPagar: 119 } } };
+
+async function payInCash(local: Readonly<Record<string, string>>, routes: Readonly<Record<string, FakeRoute>>) {
+  updateClient({ firstName: 'Ana', lastName: 'López', email: 'ana@example.com', phone: '5550-1234' });
+  updateCheckout({ acceptsTerms: true });
+  window.scrollTo = () => {};
+  const page = await openPage(<App />, { path: '/checkout', catalog: menu, delivery: { mode: { kind: 'pickup', shopId: 2 } }, session: { 'remember-step': 'payment' }, local, routes: { 'data/saveOrderPendiente': save, ...routes } });
+  // A question that failed is asked again after a second.
+  await act(() => new Promise<void>((resolve) => setTimeout(resolve, 100)));
+  await userEvent.click(screen.getByRole('radio', { name: /Efectivo/ }));
+  await userEvent.click(screen.getAllByRole('button', { name: /^Confirmar/ })[0] as HTMLElement);
+  await settle();
+  return page;
+}
+const placed = ({ api }: Awaited<ReturnType<typeof payInCash>>) => api.callsTo('data/saveOrderPendiente').map(({ payload }) => payload).find((payload) => payload?.['checkout'] === true);
+
+test('a customer whose orders on their way and gift cards cannot be had orders with none and with no balance [API-047] [API-116]', async () => {
+  const away: FakeRoute = () => ({ status: 503 });
+  const page = await payInCash({ auth: 't', refresh: 'r' }, { 'cliente/getDataUser': { data: { email: 'ana@example.com', nombres: 'Ana', apellidos: 'López', telefono: '55501234' } }, 'cliente/getOrdersPend': away, 'data/getCertificadosCliente': away });
+  expect(page.api.callsTo('cliente/getOrdersPend').length).toBeGreaterThan(0);
+  expect(page.api.callsTo('data/getCertificadosCliente').length).toBeGreaterThan(0);
+  expect(screen.queryByText('Gift Card')).toBeNull();
+  expect(placed(page)).toMatchObject({ data: { ordenesPendientes: 0, tipoPago: 'E' } });
+  expect(placed(page)?.['data']).not.toHaveProperty('montoCertificado');
+});
+
+test('of a guest nothing of an account is asked, from the coupons to the order [API-032] [API-045]', async () => {
+  const coupons = await openPage(<App />, { path: '/coupons', catalog: menu });
+  await settle();
+  const asked = coupons.api.calls.map(({ path }) => path);
+  cleanup();
+  const checkout = await payInCash({}, {});
+  expect(placed(checkout)).toBeDefined();
+  expect([...asked, ...checkout.api.calls.map(({ path }) => path)].filter((path) => accountCalls.includes(path))).toEqual([]);
+});
