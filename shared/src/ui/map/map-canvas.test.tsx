@@ -39,7 +39,7 @@ function fakeEngine() {
     handlers.onMove?.(event);
     handlers.onMoveEnd?.(event);
   };
-  return { kit, canvas, moves, moveTo, tell: (name: string, event: object) => handlers[name]?.(event as never) };
+  return { kit, map, canvas, moves, moveTo, tell: (name: string, event: object) => handlers[name]?.(event as never) };
 }
 
 const here = { latitude: 14.6, longitude: -90.5 };
@@ -91,7 +91,7 @@ test('leaving before the map is read reports nothing', () => {
 test('a tap on the map brings that place under the pin [GEO-013]', () => {
   const engine = fakeEngine();
   show(engine, { pin: { position: here, label: 'Tu dirección', onMove: () => {} } });
-  act(() => engine.tell('onClick', { lngLat: { lng: -90.49, lat: 14.59 } }));
+  act(() => engine.tell('onClick', { lngLat: { lng: -90.49, lat: 14.59 }, target: engine.map }));
   expect(engine.moves).toEqual([{ center: [-90.49, 14.59], duration: 250 }]);
 });
 

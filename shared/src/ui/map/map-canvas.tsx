@@ -33,13 +33,13 @@ export function MapCanvas({ kit, named, onFailure, label, center, follow = nowhe
     map?.easeTo({ zoom: to, duration: easing });
   };
 
-  const go = (place: Coordinates, to?: number) => map?.easeTo({ center: point(place), ...(to === undefined ? {} : { zoom: to }), duration: easing });
+  const go = (place: Coordinates, { to, on = map }: { to?: number; on?: EngineMap | undefined } = {}) => on?.easeTo({ center: point(place), ...(to === undefined ? {} : { zoom: to }), duration: easing });
 
   const wanted = pin?.position ?? center;
   useEffect(() => {
     if (!map || !wanted || isSamePlace(wanted, placeOf(map.getCenter()))) return;
     stop();
-    go(wanted, centredZoom(Math.max(map.getZoom(), zoom ?? placeZoom), Math.min(maxZoom, mapSettings.centredMaxZoom)));
+    go(wanted, { to: centredZoom(Math.max(map.getZoom(), zoom ?? placeZoom), Math.min(maxZoom, mapSettings.centredMaxZoom)) });
     // Only a new place moves the camera; a new zoom wish alone does not.
   }, [map, wanted?.latitude, wanted?.longitude]);
 
@@ -66,7 +66,8 @@ export function MapCanvas({ kit, named, onFailure, label, center, follow = nowhe
           setLevel(viewState.zoom);
         }}
         onMoveEnd={({ viewState }) => settle({ latitude: viewState.latitude, longitude: viewState.longitude })}
-        onClick={pin ? ({ lngLat }) => go(placeOf(lngLat)) : undefined}
+        // A tap counts before everything is drawn: the map that was tapped moves.
+        onClick={pin ? ({ lngLat, target }) => go(placeOf(lngLat), { on: target }) : undefined}
         onError={({ error }) => {
           console.warn('The map reported a problem.', error);
           if (!loaded.current) onFailure();

@@ -52,7 +52,7 @@ type Place = { lngLat: { lng: number; lat: number } };
 /** The components of react-map-gl, from whichever engine it drives. */
 export type MapKit = {
   // The two engines type the same props slightly differently; here only what both understand is passed.
-  readonly Map: ComponentType<Record<string, unknown> & { children?: ReactNode; onLoad?: (event: { target: EngineMap }) => void; onMoveStart?: (event: { originalEvent?: unknown }) => void; onMove?: (event: ViewChange) => void; onMoveEnd?: (event: ViewChange) => void; onClick?: (event: Place) => void; onError?: (event: { error?: Error }) => void }>;
+  readonly Map: ComponentType<Record<string, unknown> & { children?: ReactNode; onLoad?: (event: { target: EngineMap }) => void; onMoveStart?: (event: { originalEvent?: unknown }) => void; onMove?: (event: ViewChange) => void; onMoveEnd?: (event: ViewChange) => void; onClick?: (event: Place & { target: EngineMap }) => void; onError?: (event: { error?: Error }) => void }>;
   readonly Marker: ComponentType<{ latitude: number; longitude: number; anchor?: 'center' | 'bottom' | 'top'; draggable?: boolean; onDragEnd?: (event: Place) => void; children?: ReactNode }>;
   readonly Source: ComponentType<{ id: string; type: 'geojson'; data: object; children?: ReactNode }>;
   readonly Layer: ComponentType<Record<string, unknown>>;
