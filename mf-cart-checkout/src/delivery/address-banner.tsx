@@ -87,6 +87,8 @@ const Words = styled.div({
   fontWeight: 600,
   '& > strong': { fontWeight: 800 },
   '& > span': { overflow: 'hidden', color: theme.color.inkSoft, fontSize: theme.size.sm, fontWeight: 400, textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  // Day and hour are never cut.
+  '& > span + span': { whiteSpace: 'normal' },
 });
 const Change = styled(Button)({ marginRight: `calc(-1 * ${theme.space.md})`, paddingInline: theme.space.md });
 const Services = styled.div({ display: 'flex', flex: '1 1 auto', gap: theme.space.sm, [media.sm]: { flex: 'none' } });

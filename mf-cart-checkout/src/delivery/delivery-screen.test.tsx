@@ -95,6 +95,22 @@ test('a covered address is kept with the words that lead to the door [DLV-004]',
   expect(page.path()).toBe('/cart');
 });
 
+test('«Confirmar» pressed too early waits for the answer about the place', async () => {
+  standsAt(14.599, -90.5072);
+  let answer = (): void => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const page = await open({ routes: { 'geo/validaCobertura': async () => (await answered, { body: coverage() as object }) } });
+  await home();
+  await userEvent.type(screen.getByLabelText('Dirección'), '5a avenida 12-31');
+  await locate();
+  await confirm();
+  expect(page.path()).toBe('/delivery');
+  await act(async () => answer());
+  await settle();
+  expect(page.path()).toBe('/cart');
+  expect(deliveryStore.get().mode).toMatchObject({ kind: 'home', location: { address: '5a avenida 12-31', shopId: 2 } });
+});
+
 test.each([
   ['denied', 1, 'Verifica que la ubicación de tu dispositivo este activa.'],
   ['unavailable', 2, 'La ubicación de tu dispositivo no está disponible.'],

@@ -67,7 +67,7 @@ export function DeliveryScreen() {
           <Button variant="ghost" onClick={back}>
             {cartText.back}
           </Button>
-          <Button type="submit" size="lg">
+          <Button type="submit" size="lg" loading={form.isConfirming}>
             {deliveryText.confirm}
           </Button>
         </Actions>

@@ -34,6 +34,8 @@ export function useDeliveryForm({ geography, config, startWith }: Props) {
   const [pointId, setPointId] = useState(home?.deliveryPoint?.id ?? null);
   const [future, setFuture] = useState<FutureDraft>(() => draftOf(stored.futureOrder));
   const [problems, setProblems] = useState<Problems>({});
+  /** «Confirmar» was pressed before the shop answered about the place. */
+  const [isConfirming, setConfirming] = useState(false);
   const address = useForm<AddressValues>({ defaultValues: { address: home?.address ?? '', reference: home?.reference ?? '' } });
 
   const { coverage, isChecking, retry } = useCoverage(place);
@@ -59,6 +61,7 @@ export function useDeliveryForm({ geography, config, startWith }: Props) {
     setSaved(address);
     setPointId(null);
     setProblems({});
+    setConfirming(false);
   };
   const movePin = (to: Coordinates): void => goTo(to, null);
   const chooseSaved = ({ id, tag, latitude, longitude, address: street, reference }: SavedAddress): void => {
@@ -85,6 +88,7 @@ export function useDeliveryForm({ geography, config, startWith }: Props) {
   };
 
   const confirm = async (): Promise<void> => {
+    if (service === 'home' && isChecking) return setConfirming(true);
     const wanted = service === 'pickup' ? shopId : (coverage?.shopId ?? null);
     const found = findProblems({ service, shopId, place, outcome, future: futureProblem(orderOf(future), wanted, geography, config) });
     const filled = service !== 'home' || (await address.trigger(undefined, { shouldFocus: true }));
@@ -98,9 +102,15 @@ export function useDeliveryForm({ geography, config, startWith }: Props) {
     finish();
   };
 
+  useEffect(() => {
+    if (!isConfirming || isChecking) return;
+    setConfirming(false);
+    void confirm();
+  }, [isConfirming, isChecking]);
+
   return {
     service,
-    setService: (next: Service) => (setService(next), setProblems({})),
+    setService: (next: Service) => (setService(next), setProblems({}), setConfirming(false)),
     shopId,
     setShopId: (id: number) => (setShopId(id), setProblems({})),
     place,
@@ -121,6 +131,7 @@ export function useDeliveryForm({ geography, config, startWith }: Props) {
     forgetPlace,
     acceptBlock,
     confirm,
+    isConfirming,
   };
 }
 
