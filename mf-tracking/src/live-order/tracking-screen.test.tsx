@@ -140,6 +140,13 @@ test("without one on this device it is the customer's first pending order [ROUTE
   expect(status()).toBe('Estado de tu orden: Enviado');
 });
 
+test('pending orders that cannot be asked for count as none: the list of orders shows [ORDS-019]', async () => {
+  logIn({ token: 't', refresh: 'r' });
+  const { path } = await open(orderBody(), { path: '/tracking', local: { auth: 't', refresh: 'r' }, routes: { 'cliente/getOrdersPend': () => ({ status: 503 }), 'cliente/getLastOrders': { ordenes: [] } } });
+  await waitFor(() => expect(path()).toBe('/orders'), { timeout: 4000 });
+  expect(await screen.findByText('No tienes pedidos recientes')).not.toBeNull();
+});
+
 test('a guest without any order is taken to the list of orders [ROUTE-023]', async () => {
   const { path } = await open(orderBody(), { path: '/tracking' });
   await settle();
