@@ -216,6 +216,7 @@ const Top = styled.div({
   gap: theme.space.md,
   padding: `${theme.space.lg} ${theme.space.lg} 0`,
   '& > img': { width: '5rem', height: '5rem', borderRadius: theme.radius.md },
+  '& > div': { display: 'grid', gap: theme.space.xs },
 });
 const Words = styled.div({ display: 'flex', flex: 1, flexDirection: 'column', gap: theme.space.sm, padding: `${theme.space.md} ${theme.space.lg} ${theme.space.lg}` });
 /** The buttons of a row of cards stand on one line. */

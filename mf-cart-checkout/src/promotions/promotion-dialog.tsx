@@ -93,6 +93,11 @@ function Choosing({ mode, description, pictures, members, catalog, priceOf, onAd
                 key={each.product.id}
                 name={`${form}-producto`}
                 label={each.product.name}
+                media={
+                  <Thumb>
+                    <Picture picture={each.product.pictures.small} alt="" width={pictureSize.small} height={pictureSize.small} fill />
+                  </Thumb>
+                }
                 aside={<Cost {...priceOf(each.product, selectionOf(each))} symbol={symbol} />}
                 checked={each === member}
                 onChange={() => setProductId(each.product.id)}
@@ -112,4 +117,5 @@ const Cost = ({ price, before, symbol }: { readonly price: Centavos; readonly be
 
 const Top = styled.div({ display: 'grid', gridTemplateColumns: '5.5rem minmax(0, 1fr)', alignItems: 'center', gap: theme.space.lg });
 const Frame = styled.div({ width: '5.5rem', height: '5.5rem', borderRadius: theme.radius.md, overflow: 'clip' });
+const Thumb = styled.span({ flex: 'none', display: 'block', width: '3rem', height: '3rem', borderRadius: theme.radius.sm, overflow: 'clip' });
 const Only = styled.p({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between', gap: theme.space.sm });

@@ -96,5 +96,5 @@ const Item = styled.li({
   '&:first-of-type': { borderTop: 0 },
   '& h3': { fontSize: theme.size.md, fontWeight: 700, lineHeight: 1.25 },
 });
-const Frame = styled.div({ width: '4.5rem', height: '4.5rem', borderRadius: theme.radius.md, overflow: 'clip' });
-const Counter = styled.div({ gridColumn: '1 / -1', display: 'flex', alignItems: 'center', justifyContent: 'space-between' });
+const Frame = styled.div({ gridRow: 'span 2', width: '4.5rem', height: '4.5rem', borderRadius: theme.radius.md, overflow: 'clip' });
+const Counter = styled.div({ gridColumn: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: theme.space.sm });
