@@ -1,0 +1,123 @@
+/** @jest-environment jsdom */
+import { expect, jest, test } from '@jest/globals';
+import { act, cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { cartStore, checkoutStore } from '@brasa/shared/runtime';
+import { resetStores } from '@brasa/shared/testing';
+import { bankSays, choose, confirm, freshCheckouts, fromBank, payByCard, sentOrders, theFrame, toasts } from '../testing/checkout-page.tsx';
+import { settle } from '../testing/page.tsx';
+
+freshCheckouts();
+
+test('a card is paid on the provider’s page, and success counts once the server knows of it [PAYM-007] [PAYM-008]', async () => {
+  const page = await payByCard({ 'data/checkOrder': { codigoRetorno: '02', mensajeRetorno: 'Tu orden ya está en proceso', estado: 'PEN' } });
+  expect(theFrame().src).toBe('https://pos.test/pay?token=abc');
+  expect(cartStore.get().lines).toHaveLength(1);
+  expect(page.storage.local.entries()['order-id']).toBe('4827');
+  await bankSays('exito');
+  expect(page.path()).toBe('/tracking/h4Jt0mWc');
+  expect(checkoutStore.get().showPaymentSuccess).toBe(true);
+  expect(cartStore.get().lines).toEqual([]);
+});
+
+test('a page that says «paid» without the server knowing of it ends nothing: no banner, and cart and order are kept', async () => {
+  const page = await payByCard({ 'data/checkOrder': { codigoRetorno: '00', estado: 'PEN' } });
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] });
+  const event = fromBank('exito');
+  act(() => void window.dispatchEvent(event));
+  expect(screen.getByText('Estamos confirmando tu pago')).not.toBeNull();
+  await act(() => jest.advanceTimersByTimeAsync(20_000));
+  jest.useRealTimers();
+  expect(page.api.callsTo('data/checkOrder')).toHaveLength(15);
+  expect(page.path()).toBe('/tracking/h4Jt0mWc');
+  expect(checkoutStore.get().showPaymentSuccess).toBe(false);
+  expect(cartStore.get().lines).toHaveLength(1);
+  expect(page.storage.local.entries()['order-id']).toBe('4827');
+});
+
+test('a payment the page could not tell about is found by asking, and so is a refusal', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'setTimeout'] });
+  const page = await payByCard({ 'data/checkOrder': { codigoRetorno: '02', mensajeRetorno: 'Tu orden ya está en proceso', estado: 'PEN' } });
+  await act(async () => jest.advanceTimersByTime(3000));
+  await settle();
+  expect(page.path()).toBe('/tracking/h4Jt0mWc');
+  expect(checkoutStore.get().showPaymentSuccess).toBe(true);
+});
+
+test('a refusal the page could not tell about is found by asking', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'setTimeout'] });
+  const page = await payByCard({ 'data/checkOrder': { codigoRetorno: '01', mensajeRetorno: 'Tu pago no fue procesado. Puedes intentarlo de nuevo.', estado: 'PEN' } });
+  await act(async () => jest.advanceTimersByTime(3000));
+  await settle();
+  expect(page.path()).toBe('/checkout');
+  expect(screen.queryByTitle('Pagar con tarjeta')).toBeNull();
+  expect(screen.getByText('Tu orden todavía no está pagada')).not.toBeNull();
+});
+
+test('a server that cannot be reached while the page is open decides nothing', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'setTimeout'] });
+  await payByCard({ 'data/checkOrder': () => ({ status: 503 }) });
+  await act(async () => jest.advanceTimersByTime(3000));
+  await settle();
+  expect(screen.getByTitle('Pagar con tarjeta')).not.toBeNull();
+});
+
+test('closing the page before paying keeps the order; after having paid there, it leads to the tracking', async () => {
+  const page = await payByCard({ 'data/checkOrder': { codigoRetorno: '00', estado: 'PEN' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Cancelar el pago' }));
+  await settle();
+  expect(screen.getByText(/Cerraste la página del banco/)).not.toBeNull();
+  expect([page.path(), cartStore.get().lines.length]).toEqual(['/checkout', 1]);
+  cleanup();
+  resetStores();
+  const paid = await payByCard({ 'data/checkOrder': { codigoRetorno: '02', mensajeRetorno: 'Tu orden ya está en proceso', estado: 'PEN' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Cancelar el pago' }));
+  await settle();
+  expect(paid.path()).toBe('/tracking/h4Jt0mWc');
+});
+
+test('a page that may not be shown here, or does not come, is offered in a window of its own', async () => {
+  await payByCard();
+  const elsewhere = screen.getByRole('link', { name: /Ábrela en otra ventana/ });
+  expect([elsewhere.getAttribute('href'), elsewhere.getAttribute('target')]).toEqual(['https://pos.test/pay?token=abc', '_blank']);
+  act(() => void document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { effectiveDirective: 'frame-src' })));
+  expect(screen.getByRole('alert').textContent).toContain('Tu navegador no deja ver aquí la página del banco.');
+  expect(screen.queryByTitle('Pagar con tarjeta')).toBeNull();
+  elsewhere.addEventListener('click', (event) => event.preventDefault());
+  await userEvent.click(elsewhere);
+  expect(screen.getByText('Termina tu pago en la otra ventana')).not.toBeNull();
+});
+
+test('a declined card says so and keeps order, form and cart [PAYM-009]', async () => {
+  const page = await payByCard();
+  await bankSays('error');
+  expect(toasts()).toEqual([['error', 'No se pudo procesar el pago. Inténtalo de nuevo.']]);
+  expect(screen.getByRole('alert').textContent).toContain('Tu orden todavía no está pagada');
+  expect(page.path()).toBe('/checkout');
+  expect(cartStore.get().lines).toHaveLength(1);
+});
+
+test('after a declined card the next attempt replaces the unpaid order', async () => {
+  const page = await payByCard();
+  await bankSays('error');
+  await new Promise((resolve) => setTimeout(resolve, 360));
+  await choose(/Efectivo/);
+  await confirm();
+  expect(sentOrders(page).map(({ payload }) => [(payload?.['orden'] as { idord: unknown }).idord, (payload?.['data'] as { tipoPago: string }).tipoPago])).toEqual([['', 'T'], [4827, 'E']]);
+});
+
+test('a broken transaction is logged and nothing else happens [PAYM-010]', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const page = await payByCard();
+  await bankSays('invalid');
+  expect(log).toHaveBeenCalledWith('transaction problem');
+  expect(toasts()).toEqual([]);
+  expect(page.path()).toBe('/checkout');
+});
+
+test('a message from anybody else changes nothing [PAYM-011]', async () => {
+  const page = await payByCard();
+  await bankSays('exito', 'https://evil.test');
+  expect(page.path()).toBe('/checkout');
+  expect(screen.getByTitle('Pagar con tarjeta')).not.toBeNull();
+});

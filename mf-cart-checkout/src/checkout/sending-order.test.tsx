@@ -1,0 +1,158 @@
+/** @jest-environment jsdom */
+import { expect, jest, test } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { bus, cartStore, checkoutStore } from '@brasa/shared/runtime';
+import { aCoverage, aHomeLocation, resetStores, type FakeAnswer } from '@brasa/shared/testing';
+import { fromCoverage } from '@brasa/shared/wire/coverage-wire';
+import { balanceOf, choose, confirm, confirmButton, freshCheckouts, openPayment, placed, save, sentData, sentOrders, server, session, toasts } from '../testing/checkout-page.tsx';
+import { settle } from '../testing/page.tsx';
+
+freshCheckouts();
+
+test('the price of the server is confirmed before paying', async () => {
+  const page = await openPayment();
+  await choose(/Efectivo/);
+  await settle();
+  expect(screen.getByText('Precio confirmado')).not.toBeNull();
+  expect(sentOrders(page)).toHaveLength(0);
+});
+
+test('what the server would refuse is said before paying', async () => {
+  await openPayment({ routes: { [save]: server(placed, { body: { codigoRetorno: '01', mensajeRetorno: 'Horario de atención: 10:00 am - 09:30 pm' } }) } });
+  await choose(/Efectivo/);
+  await settle();
+  expect(screen.getByText('Horario de atención: 10:00 am - 09:30 pm')).not.toBeNull();
+});
+
+test('a cash order is sent once, leads to its tracking and empties the cart [SAVE-007] [SAVE-008] [SAVE-009] [SAVE-010] [GEN-007] [GEN-008]', async () => {
+  const heard: unknown[] = [];
+  const stop = bus.on('order/placed', (order) => heard.push(order));
+  const page = await openPayment();
+  await choose(/Efectivo/);
+  await userEvent.dblClick(confirmButton());
+  await settle();
+  stop();
+  expect(sentOrders(page)).toHaveLength(1);
+  expect(page.path()).toBe('/tracking/h4Jt0mWc');
+  expect(cartStore.get().lines).toEqual([]);
+  expect(page.storage.local.entries()).toMatchObject({ order_hash: 'h4Jt0mWc', 'anonymous-orders': expect.stringContaining('h4Jt0mWc') });
+  expect(checkoutStore.get().order).toEqual({ number: 4827, hash: 'h4Jt0mWc', payment: 'cash' });
+  expect(heard).toEqual([{ number: 4827, hash: 'h4Jt0mWc', payment: 'cash' }]);
+  expect(toasts()).toEqual([['success', 'Recibimos tu orden']]);
+});
+
+test('the order says who collects it, where, how it is paid and what to know [CHK-015] [PAYL-028]', async () => {
+  const page = await openPayment();
+  await choose(/Efectivo/);
+  await userEvent.type(screen.getByLabelText(/Indicaciones para tu orden/), 'Con extra de servilletas');
+  await userEvent.type(screen.getByLabelText(/Con cuánto pagas/), '200');
+  await confirm();
+  expect(sentOrders(page)[0]?.payload).toMatchObject({
+    data: { nombre: 'Ana López', telefono: '55501234', correo: 'ana@example.com', tienda: 2, personaRecibe: 'Ana López', detalle: 'Zona 10 Oakland', tipoPago: 'E', totalVenta: 119, comentarios: 'Con extra de servilletas · Paga con Q200.00' },
+  });
+});
+
+test('a bill below the total is not taken', async () => {
+  const page = await openPayment();
+  await choose(/Efectivo/);
+  await userEvent.type(screen.getByLabelText(/Con cuánto pagas/), '50');
+  await confirm();
+  expect(screen.getByText('Debe ser al menos Q119.00')).not.toBeNull();
+  expect(sentOrders(page)).toHaveLength(0);
+});
+
+test('a refusal is said in the server’s words and changes nothing [SAVE-011] [SAVE-015]', async () => {
+  const page = await openPayment({ routes: { [save]: server({ body: { codigoRetorno: '01', mensajeRetorno: 'El cupón ya no es válido para esta orden' } }) } });
+  await choose(/Efectivo/);
+  await confirm();
+  expect(toasts()).toEqual([['warning', 'El cupón ya no es válido para esta orden']]);
+  expect(page.path()).toBe('/checkout');
+  expect(cartStore.get().lines).toHaveLength(1);
+  expect(checkoutStore.get().client.firstName).toBe('Ana');
+});
+
+test('a price that changed is shown before and now, and nothing is sent until the customer presses again', async () => {
+  const changed: FakeAnswer = { body: { codigoRetorno: '01', mensajeRetorno: 'Los precios de tu orden cambiaron. Revisa tu carrito antes de continuar.', data: { menu: [], detalle: { subTotal: 125, descuento: 0, total: 125, porPagar: 125 } } } };
+  const page = await openPayment({ routes: { [save]: server(changed) } });
+  await choose(/Efectivo/);
+  await confirm();
+  expect(screen.getByText('El total era Q119.00 y ahora es Q125.00. Revísalo antes de confirmar.')).not.toBeNull();
+  expect(sentOrders(page)).toHaveLength(1);
+  expect(page.api.callsTo('data/getData').length).toBeGreaterThan(0);
+});
+
+test('02 without the phrase is only said, and the save fails [SAVE-012]', async () => {
+  const page = await openPayment({ routes: { [save]: server({ body: { codigoRetorno: '02', mensajeRetorno: 'Tu orden ya fue entregada' } }) } });
+  await choose(/Efectivo/);
+  await confirm();
+  expect(toasts()).toEqual([['success', 'Tu orden ya fue entregada']]);
+  expect(page.path()).toBe('/checkout');
+});
+
+test('02 with an order in process opens the order dialog instead of a toast [SAVE-013]', async () => {
+  const heard: unknown[] = [];
+  const stop = bus.on('order/found-in-process', (found) => heard.push(found));
+  await openPayment({ routes: { [save]: server({ body: { codigoRetorno: '02', mensajeRetorno: 'Tu orden ya está en proceso' } }) } });
+  await choose(/Efectivo/);
+  await confirm();
+  stop();
+  expect(heard).toEqual([{ message: 'Tu orden ya está en proceso' }]);
+  expect(toasts()).toEqual([]);
+});
+
+test('a lost answer says so, and trying again sends the same order under the same id [SAVE-014] [SAVE-015]', async () => {
+  const page = await openPayment({ routes: { [save]: server((count) => (count === 1 ? Promise.reject(new TypeError('Failed to fetch')) : placed)) } });
+  await choose(/Efectivo/);
+  await confirm();
+  expect(toasts()).toEqual([['error', 'Tenemos problemas para guardar tu orden, inténtalo más tarde']]);
+  expect(screen.getByText('No sabemos si tu orden llegó')).not.toBeNull();
+  await new Promise((resolve) => setTimeout(resolve, 360));
+  await confirm();
+  expect(page.path()).toBe('/tracking/h4Jt0mWc');
+  expect(new Set(sentOrders(page).map(({ payload }) => payload?.['_id'])).size).toBe(1);
+});
+
+test('without a connection the order waits: nothing is sent and the form stays', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const page = await openPayment();
+  await choose(/Efectivo/);
+  await confirm();
+  expect(screen.getAllByText('No tienes conexión').length).toBeGreaterThan(0);
+  expect(sentOrders(page)).toHaveLength(0);
+});
+
+test('a 403 keeps the session, the form and the cart [CHK-017]', async () => {
+  const page = await openPayment({ local: { auth: 'token', refresh: 'refresh' }, routes: { [save]: server({ status: 403 }) } });
+  await choose(/Efectivo/);
+  await confirm();
+  expect(page.path()).toBe('/checkout');
+  expect(page.storage.local.entries()).toMatchObject({ auth: 'token' });
+  expect(cartStore.get().lines).toHaveLength(1);
+  expect(toasts()).toEqual([['error', 'Tenemos problemas para guardar tu orden, inténtalo más tarde']]);
+});
+
+test('a saved address is named to the server by its customer only', async () => {
+  const saved = { mode: { kind: 'home' as const, location: aHomeLocation({ addressId: 71 }) } };
+  const coverage = { 'geo/validaCobertura': fromCoverage(aCoverage()) };
+  const page = await openPayment({ local: session, delivery: saved, routes: { ...balanceOf(0), ...coverage } });
+  await settle();
+  await choose(/Efectivo/);
+  await confirm();
+  expect(sentData(page)).toMatchObject({ iddcl: 71 });
+  cleanup();
+  resetStores();
+  const guest = await openPayment({ delivery: saved, routes: coverage });
+  await settle();
+  await choose(/Efectivo/);
+  await confirm();
+  expect(sentData(guest)).toMatchObject({ iddcl: '', detalle: '5a avenida 12-31' });
+});
+
+test('nothing chosen is asked for at the choice itself', async () => {
+  const page = await openPayment();
+  await confirm();
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: /Efectivo/ }));
+  expect(screen.getByRole('alert').textContent).toBe('Elige cómo quieres pagar');
+  expect(sentOrders(page)).toHaveLength(0);
+});
