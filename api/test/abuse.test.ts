@@ -122,7 +122,7 @@ test.each(hostile)('the text %j in every field of an order is text: kept as it i
   expect([status, body.codigoRetorno === '00' || body.codigoRetorno === '01']).toEqual([200, true]);
   if (body.codigoRetorno === '00') {
     const row = await api.database.db.selectFrom('orders').select(['comments', 'contact']).where('number', '=', body.data.orden.idorder).executeTakeFirstOrThrow();
-    expect(row.comments).toBe(text.replace(/[\u0000-\u001f]/g, '').trim());
+    expect(row.comments).toBe([...text].filter((sign) => sign >= ' ').join('').trim());
   }
   for (const path of ['data/getPromo', 'data/checkPr', 'data/checkPromocionCheckout', 'geo/getExt', 'data/checkHr', 'data/getVS', 'data/checkOrder']) {
     expect((await api.call(path, { codigo: text, id: text, cupon: text, correo: text, idtda: text, ids: text, pff: text, pfh: text, idorder: text, hash: text })).status).toBe(200);
