@@ -52,3 +52,8 @@ test('sharp screens may take the large file, narrow windows another crop', () =>
     [null, '/img/p/9001-s.webp 360w, /img/p/9001-m.webp 720w'],
   ]);
 });
+
+test('a picture with one file says nothing about sizes: there is nothing to choose', () => {
+  const { container } = render(<Picture picture={brownie} sizes="46vw" alt="" width={360} height={360} />);
+  expect([...container.querySelectorAll('source, img')].map((element) => element.getAttribute('sizes'))).toEqual([null, null]);
+});

@@ -66,7 +66,8 @@ export function Picture({ picture, large, alt, width, height, sizes, narrow, pri
     if (image.current?.complete && image.current.naturalWidth === 0 && image.current.getAttribute('src') === picture.jpg) setFailed(picture.jpg);
   }, [picture.jpg]);
 
-  const files = (kind: 'jpg' | 'webp') => (large?.[kind] ? `${picture[kind]} ${width}w, ${large[kind]} ${width * 2}w` : undefined);
+  /** How wide it is shown helps only to choose between files. */
+  const files = (kind: 'jpg' | 'webp', alone?: string) => (large?.[kind] ? { srcSet: `${picture[kind]} ${width}w, ${large[kind]} ${width * 2}w`, sizes } : { srcSet: alone });
   return (
     <Frame className={className} data-fill={fill ? '' : undefined}>
       {missing ? (
@@ -77,12 +78,11 @@ export function Picture({ picture, large, alt, width, height, sizes, narrow, pri
             (['webp', 'jpg'] as const).map(
               (kind) => narrow.picture[kind] !== '' && !(kind === 'jpg' && narrow.picture.jpg === narrow.picture.webp) && <source key={kind} type={mime[kind]} media={belowSmall} srcSet={narrow.picture[kind]} width={narrow.width} height={narrow.height} />,
             )}
-          {picture.webp !== '' && <source type={mime.webp} srcSet={files('webp') ?? picture.webp} sizes={sizes} />}
+          {picture.webp !== '' && <source type={mime.webp} {...files('webp', picture.webp)} />}
           <img
             ref={image}
             src={picture.jpg}
-            srcSet={files('jpg')}
-            sizes={sizes}
+            {...files('jpg')}
             alt={alt}
             width={width}
             height={height}
