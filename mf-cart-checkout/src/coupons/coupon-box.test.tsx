@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aCartOf, aCoupon, anExampleMenu, quetzales, type FakeRoute } from '@brasa/shared/testing';
+import { aCartOf, aCoupon, anExampleMenu, aPriceRow, doughs, quetzales, type FakeRoute } from '@brasa/shared/testing';
 import { applyCoupon, cartStore, checkoutStore, logOut } from '@brasa/shared/runtime';
 import { fromCoupon } from '@brasa/shared/wire/coupons-wire';
 import { App } from '../app.tsx';
@@ -18,7 +18,7 @@ const loggedIn = { auth: 'token', refresh: 'refresh' };
 const checkPath = 'data/checkPromocionCheckout';
 
 type Cart = Parameters<typeof openPage>[1]['cart'];
-const open = (coupon: ReturnType<typeof aCoupon> | null, { cart, ...more }: { cart?: Cart; local?: Record<string, string>; routes?: Record<string, FakeRoute> } = {}) =>
+const open = (coupon: ReturnType<typeof aCoupon> | null, { cart, ...more }: { cart?: Cart; catalog?: typeof menu; local?: Record<string, string>; routes?: Record<string, FakeRoute> } = {}) =>
   openPage(<App />, { path: '/cart', catalog: menu, cart: cart ?? aCartOf(menu, { productId: 2001 }, { productId: 5001 }), ...more, routes: { [checkPath]: { data: coupon ? [fromCoupon(coupon)] : [] }, ...more.routes } });
 
 const link = () => screen.getByRole('button', { name: '¿Tienes un cupón?' });
@@ -197,6 +197,20 @@ describe('a coupon for a product that is not in the cart', () => {
     await userEvent.click(within(offer).getByRole('button', { name: 'Añadir' }));
     expect(cartStore.get().lines.at(-1)).toMatchObject({ productId: 4101, fromCoupon: true });
     expect(cartStore.get().coupon?.discount).toBe(quetzales(79));
+  });
+
+  test('and can be had in several ways comes the way the customer wants it, at the price of the coupon [CPN-025] [PRM-010]', async () => {
+    const rows = [aPriceRow({ price: quetzales(89), specialty: 0 }), aPriceRow({ doughId: doughs.cheeseEdge, price: quetzales(104), specialty: 0 })];
+    const products = menu.products.map((product) => (product.id === 4101 ? { ...product, priceRows: rows } : product));
+    const catalog = { ...menu, products, productById: new Map(products.map((product) => [product.id, product])) };
+    await open(aCoupon({ code: 'suprema59', kind: 'fixed-price', value: quetzales(59), productId: 4101 }), { catalog });
+    await type('suprema59');
+    const offer = screen.getByRole('dialog', { name: 'Cupón SUPREMA59' });
+    expect(offer.textContent).toContain('Q89.00');
+    await userEvent.selectOptions(within(offer).getByLabelText('Tamaño y masa'), 'Mediana, masa orilla de queso');
+    expect(offer.textContent).toContain('Q104.00');
+    await userEvent.click(within(offer).getByRole('button', { name: 'Añadir' }));
+    expect(cartStore.get()).toMatchObject({ coupon: { discount: quetzales(45) }, lines: [{}, {}, { productId: 4101, unitPrice: quetzales(104) }] });
   });
 
   test('is not offered when the order would still be too small: what is missing with it is said [CPN-019] [CPN-025]', async () => {
