@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { ComponentProps } from 'react';
 import { media, theme } from './theme.ts';
 
-/** Stuck to the upper edge; `data-hidden` slides it away. */
+/** Stuck to the upper edge; `data-hidden` slides it away on small screens, which have no room to give [NAV-014]. */
 export const TopBar = styled.header`
   position: sticky;
   top: 0;
@@ -15,6 +15,11 @@ export const TopBar = styled.header`
   }
   &[data-hidden]:focus-within {
     transform: none;
+  }
+  ${media.lg} {
+    &[data-hidden] {
+      transform: none;
+    }
   }
   ${media.forced} {
     border-bottom: 1px solid CanvasText;

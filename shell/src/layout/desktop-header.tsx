@@ -6,6 +6,7 @@ import { LogIn } from '@brasa/shared/ui/icons';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { CartButton } from './cart-button.tsx';
+import { headerHeight } from './frame-styles.tsx';
 import { HeaderLink, SearchButton } from './header-links.tsx';
 import { text } from './layout-text.ts';
 import { MoreMenu } from './more-menu.tsx';
@@ -19,7 +20,7 @@ const Bar = styled(Container)`
   align-items: center;
   justify-content: space-between;
   gap: ${theme.space.lg};
-  height: 4.5rem;
+  height: ${headerHeight.wide};
   ${media.lg} {
     display: flex;
   }

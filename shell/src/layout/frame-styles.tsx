@@ -1,6 +1,9 @@
 import { css, Global } from '@emotion/react';
 import { media, theme } from '@brasa/shared/ui';
 
+/** Height of the header in its two forms. */
+export const headerHeight = { small: '3.5rem', wide: '4.5rem' } as const;
+
 /** Height of the tabs at the lower edge. */
 export const tabsHeight = '3.75rem';
 
@@ -19,9 +22,9 @@ const styles = css`
   main {
     display: block;
     padding-bottom: ${theme.space['2xl']};
-    min-height: calc(100dvh - 3.5rem);
+    min-height: calc(100dvh - ${headerHeight.small});
     ${media.lg} {
-      min-height: calc(100dvh - 4.5rem);
+      min-height: calc(100dvh - ${headerHeight.wide});
     }
   }
   [data-frame='none'] main {

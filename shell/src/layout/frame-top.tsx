@@ -24,8 +24,8 @@ export function FrameTop({ title }: { readonly title: string }) {
         <MobileHeader title={named || title} />
         <DesktopHeader />
         <LoadingLine />
-        <OfflineBanner />
       </TopBar>
+      <OfflineBanner hidden={hidden} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { IconButton, Logo, Row, media, theme } from '@brasa/shared/ui';
 import { ArrowLeft } from '@brasa/shared/ui/icons';
 import { Link, useLocation } from 'react-router-dom';
 import { CartButton } from './cart-button.tsx';
+import { headerHeight } from './frame-styles.tsx';
 import { goBack } from './go-back.ts';
 import { SearchButton } from './header-links.tsx';
 import { showsCart, showsLogo, showsSearch } from './layout-rules.ts';
@@ -13,7 +14,7 @@ const Bar = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${theme.space.sm};
-  height: 3.5rem;
+  height: ${headerHeight.small};
   padding-inline: ${theme.space.sm};
   ${media.lg} {
     display: none;

@@ -1,12 +1,27 @@
 import styled from '@emotion/styled';
 import { useOnline } from '@brasa/shared/react';
-import { theme } from '@brasa/shared/ui';
+import { media, theme } from '@brasa/shared/ui';
 import { WifiOff } from '@brasa/shared/ui/icons';
+import { headerHeight } from './frame-styles.tsx';
 import { text } from './layout-text.ts';
 
+/** Below the header, and at the upper edge while the header is out of the way. */
+const Place = styled.div`
+  position: sticky;
+  top: ${headerHeight.small};
+  z-index: ${theme.layer.raised};
+  transition: transform ${theme.motion.calm};
+  &[data-hidden] {
+    transform: translateY(-${headerHeight.small});
+  }
+  ${media.lg} {
+    top: ${headerHeight.wide};
+    &[data-hidden] {
+      transform: none;
+    }
+  }
+`;
 const Strip = styled.div`
-  position: absolute;
-  inset: 100% 0 auto;
   display: flex;
   align-items: center;
   justify-content: center;
@@ -16,18 +31,24 @@ const Strip = styled.div`
   color: ${theme.color.onWarningSoft};
   font-size: ${theme.size.sm};
   font-weight: 600;
+  & > svg {
+    flex: none;
+  }
+  ${media.forced} {
+    border-bottom: 1px solid CanvasText;
+  }
 `;
 
-/** Hangs from the header, so that nothing on the page moves when it comes and goes. */
-export function OfflineBanner() {
+/** Takes room of its own: what stands at the top of the page is not covered by bad news. */
+export function OfflineBanner({ hidden }: { readonly hidden: boolean }) {
   const online = useOnline();
   return (
-    <div role="status">
+    <Place role="status" data-hidden={hidden ? '' : undefined}>
       {!online && (
         <Strip>
           <WifiOff size={18} aria-hidden="true" /> {text.offline}
         </Strip>
       )}
-    </div>
+    </Place>
   );
 }
