@@ -42,10 +42,10 @@ export async function agreement({ carts = 100_000 } = {}) {
   const started = performance.now();
   const seconds = () => (performance.now() - started) / 1000;
   let told = 0;
-  const say = (done) => {
+  const say = (done, different) => {
     if (done - told < carts / 10) return;
     told = done;
-    console.log(`${done} of ${carts} after ${seconds().toFixed(0)} s`);
+    console.log(`${done} of ${carts} after ${seconds().toFixed(0)} s, ${different} different`);
   };
   try {
     // As text: the protocol of the browser takes its time over objects.

@@ -62,7 +62,7 @@ async function question(api: TestApi, who: TestCall): Promise<Pick<Question, 'me
   return { menu: (await api.call('data/getData')).body, couponAnswers };
 }
 
-export type Plan = { readonly carts: number; readonly menus: number; readonly batch: number; readonly say?: (done: number) => void };
+export type Plan = { readonly carts: number; readonly menus: number; readonly batch: number; readonly say?: (done: number, different: number) => void };
 
 /**
  * Random carts, priced by the storefront, by the api and by the database, and compared to the centavo. Each menu has prices
@@ -90,7 +90,7 @@ export async function agreementOf(api: TestApi, storefront: Storefront, { carts,
         result.discounted += discount > 0 ? 1 : 0;
         result.promoted += (order.body.menu as readonly WireLine[]).some(({ IP }) => IP === 1) ? 1 : 0;
       }
-      say?.(result.carts);
+      say?.(result.carts, result.disagreements.length);
     }
   }
   return result;
