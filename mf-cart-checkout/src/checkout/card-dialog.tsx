@@ -36,7 +36,7 @@ export const CardDialog = ({ payment, isConfirming, onResult, onCancel }: Props)
 
 const Waiting = ({ title, hint }: { readonly title: string; readonly hint: string }) => (
   <Stack gap="md" align="center" role="status" css={{ paddingBlock: theme.space['2xl'] }}>
-    <Spinner />
+    <Spinner size="lg" />
     <Text weight={700} align="center">
       {title}
     </Text>
@@ -112,7 +112,7 @@ function ProviderPage({ payment: { order, session }, onResult }: { readonly paym
   );
 }
 
-const Place = styled.div({ position: 'relative', height: 'min(60dvh, 34rem)', borderRadius: theme.radius.md, overflow: 'hidden', background: theme.color.sunken });
+const Place = styled.div({ position: 'relative', height: 'min(100dvh - 15.5rem, 33rem)', minHeight: '14rem', borderRadius: theme.radius.md, overflow: 'hidden', background: theme.color.sunken });
 const Loading = styled.p({ position: 'absolute', inset: 0, display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center', gap: theme.space.md, color: theme.color.inkSoft });
 const Frame = styled.iframe({ position: 'relative', display: 'block', width: '100%', height: '100%', border: 0 });
 const Outside = styled.a({ alignSelf: 'center', display: 'inline-flex', alignItems: 'center', minHeight: theme.touchTarget, textAlign: 'center', fontWeight: 600 });

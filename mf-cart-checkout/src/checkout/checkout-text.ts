@@ -46,7 +46,7 @@ export const checkoutText = {
   cardLoading: 'Abriendo la página segura del banco…',
   cardSlow: 'La página del banco está tardando.',
   cardBlocked: 'Tu navegador no deja ver aquí la página del banco.',
-  cardOutside: '¿No ves la página del banco? Ábrela en otra ventana',
+  cardOutside: '¿No la ves? Ábrela en otra ventana',
   cardOutsideTitle: 'Termina tu pago en la otra ventana',
   cardOutsideText: 'Cuando el banco nos confirme, seguimos aquí.',
   cardInside: 'Mostrarla aquí',

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { displayGroups } from '@brasa/shared/domain/cart-operations';
 import type { Cart } from '@brasa/shared/domain/cart';
 import type { Catalog } from '@brasa/shared/domain/catalog';
+import type { DeliveryMode } from '@brasa/shared/domain/delivery';
 import { formatMoney } from '@brasa/shared/domain/money';
 import { AppLink } from '@brasa/shared/react';
 import { deliveryReturn } from '@brasa/shared/runtime';
@@ -11,12 +12,19 @@ import { paths } from '../paths.ts';
 import { checkoutText as text } from './checkout-text.ts';
 import type { DeliveryWords } from '../delivery/delivery-words.ts';
 
+/** The address itself where the words only say its name. */
+function addressOf(mode: DeliveryMode): string {
+  if (mode.kind !== 'home' || mode.location.tag === '') return '';
+  const { address, districtName, zoneName } = mode.location;
+  return [address, districtName, zoneName].filter(Boolean).join(', ');
+}
+
 /** Where and when the order is handed over, with the way to change it. */
-export const DeliveryReview = ({ words }: { readonly words: DeliveryWords }) => (
+export const DeliveryReview = ({ words, mode }: { readonly words: DeliveryWords; readonly mode: DeliveryMode }) => (
   <Block>
     <div>
       <Text weight={700}>{words.title}</Text>
-      {words.lines.map((line) => (
+      {[...words.lines, addressOf(mode)].filter(Boolean).map((line) => (
         <Text key={line} size="sm" tone="soft">
           {line}
         </Text>

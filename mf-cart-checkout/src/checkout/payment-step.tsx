@@ -188,7 +188,7 @@ export function PaymentStep({ judged: { cart, catalog, messages }, geography, on
         <Aside>
           <Card>
             <Stack gap="lg">
-              {words && <DeliveryReview words={words} />}
+              {words && <DeliveryReview words={words} mode={mode} />}
               <Divider />
               <LinesReview cart={cart} catalog={catalog} />
               <Divider />

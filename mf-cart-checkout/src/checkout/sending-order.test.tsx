@@ -138,6 +138,7 @@ test('a saved address is named to the server by its customer only', async () => 
   const page = await openPayment({ local: session, delivery: saved, routes: { ...balanceOf(0), ...coverage } });
   await settle();
   await choose(/Efectivo/);
+  expect(screen.getByText('5a avenida 12-31, Oakland, Zona 10')).not.toBeNull();
   await confirm();
   expect(sentData(page)).toMatchObject({ iddcl: 71 });
   cleanup();
