@@ -50,7 +50,10 @@ test('a card is refused, another is accepted, and the payment is confirmed [PAYM
   await expect(page.getByRole('alert').getByText('No se pudo procesar el pago. Inténtalo de nuevo.').first()).toBeVisible();
   await expect(page).toHaveURL(/\/checkout$/);
 
-  await paysByCard(page, '4111 1111 1111 1111');
+  // A bank that asks back.
+  await paysByCard(page, '4000 0000 0000 3220');
+  await bank(page).getByLabel('Código').fill('123456');
+  await bank(page).getByRole('button', { name: 'Confirmar' }).click();
   await page.waitForURL(/\/tracking\/[A-Za-z0-9_-]{22}$/);
   await expect(page.getByText('Pago exitoso')).toBeVisible();
   await expect(page.getByText(/Alitas 16 piezas/)).toBeVisible();
@@ -81,7 +84,8 @@ test('an order whose answer is lost is never baked twice: not offline, not on re
 
   await context.setOffline(true);
   await expect(page.getByRole('alert').getByText('No tienes conexión')).toBeVisible();
-  await page.getByRole('button', { name: /^Confirmar/ }).click();
+  // It reads as disabled, and answers why.
+  await page.getByRole('button', { name: /^Confirmar/ }).click({ force: true });
   await page.getByRole('dialog').getByRole('button', { name: 'Aceptar' }).click();
   await context.setOffline(false);
   await expect(page.getByRole('alert').getByText('No tienes conexión')).toBeHidden();
@@ -111,7 +115,7 @@ test('a session that ends on the way costs nothing: the customer logs in and goe
   await page.getByRole('radio', { name: /Mi Casa/ }).check();
   await page.getByRole('button', { name: 'Confirmar' }).click();
   await expect(page).toHaveURL(/\/checkout$/);
-  await expect(page.getByRole('main').getByText('5a avenida 12-31').first()).toBeVisible();
+  await expect(page.getByRole('main').getByText('5a avenida 12-31, Oakland, Zona 10')).toBeVisible();
   await page.getByLabel(/^Indicaciones para tu orden/).fill('Tocar dos veces');
 
   await page.route('/api/data/saveOrderPendiente', (route) => route.fulfill({ status: 401, json: { codigoRetorno: '01', mensajeRetorno: 'Tu sesión expiró. Ingresa de nuevo.' } }));
