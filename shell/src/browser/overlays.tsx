@@ -4,8 +4,9 @@ import type { ToastState } from '@brasa/shared/runtime';
 import { useLocation } from 'react-router-dom';
 import { WelcomeDialog } from '../layout/welcome-dialog.tsx';
 
+const loadToasts = () => import(/* webpackChunkName: "toasts" */ '@brasa/shared/ui/toast-list');
 /** Drawing toasts is needed when there is the first one. */
-const ToastList = lazyScreen(async () => (await import(/* webpackChunkName: "toasts" */ '@brasa/shared/ui/toast-list')).ToastList);
+const ToastList = lazyScreen(async () => (await loadToasts()).ToastList);
 
 const visible = ({ visible: shown }: ToastState) => shown;
 
@@ -32,5 +33,7 @@ const overlays = defineSlot<Props>({
 export function mountOverlays(environment: Environment, place: HTMLElement, version: string, framed: (pathname: string) => boolean): void {
   const element = document.createElement('div');
   place.append(element);
+  // The first one may have to say that the network is gone.
+  loadToasts().catch(() => undefined);
   void overlays.mount({ ...environment, element, version, owns: () => true, props: { framed } });
 }
