@@ -14,6 +14,6 @@ test('what is not a number costs nothing', () => {
 
 test('amounts show the symbol, two decimals and no thousands separator [GEN-016]', () => {
   expect(formatMoney(123450)).toBe('Q1234.50');
-  expect(formatMoney(-2000)).toBe('-Q20.00');
+  expect([formatMoney(-2000), formatMoney(0), formatMoney(-1), formatMoney(5, '$')]).toEqual(['-Q20.00', 'Q0.00', '-Q0.01', '$0.05']);
   expect(toQuetzales(14320)).toBe(143.2);
 });

@@ -28,6 +28,8 @@ describe('a product of a promotion joins the cart', () => {
     expect(triggerFor(promotion, cart)).toBe(3);
     const brought = aLine({ productId: 50, sequence: 6, promo: { promotionId: 7, triggerSequence: 3, price: 1001 } });
     expect(triggerFor(promotion, [...cart, brought])).toBe(5);
+    const itselfBrought = aLine({ productId: 1, sequence: 0, promo: { promotionId: 8, triggerSequence: null, price: 1 } });
+    expect(triggerFor(promotion, [itselfBrought, ...cart])).toBe(3);
   });
   test('with the mark and price of the promotion [PRM-011]', () => {
     expect(markFor(promotion, aProduct({ id: 50 }), 2500, cart)).toEqual({ promotionId: 7, triggerSequence: 3, price: 1001 });
