@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { addToCart, catalogQuery, createQueryClient, deliverCatalog, imagesQuery } from '@brasa/shared/runtime';
-import { aCategory, anExampleMenu, aPicture, fakeHttp, freshStorage, resetStores } from '@brasa/shared/testing';
+import { aCategory, anExampleMenu, aPicture, aProduct, fakeHttp, freshStorage, resetStores } from '@brasa/shared/testing';
 import { renderArea } from '@brasa/shared/testing/render-area';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { App } from '../app.tsx';
@@ -59,6 +59,19 @@ test('what goes well with the cart is offered once there is one [MENU-017]', asy
   renderArea(<App />);
   await screen.findByRole('region', { name: 'Va bien con tu orden' });
   expect(section('Va bien con tu orden').getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Brownie']);
+});
+
+test('a promotion says what its product costs with it, and what costs nothing is free [MENU-017]', () => {
+  const priced = (price: number) => {
+    const product = aProduct({ id: 9501, type: 'promo', name: 'Postre', price });
+    return { ...menu, productById: new Map([...menu.productById, [9501, product]]) };
+  };
+  renderArea(<App />, { catalog: priced(1400) });
+  expect(section('Promociones').getByText('Q14.00')).toBeTruthy();
+  cleanup();
+  renderArea(<App />, { catalog: priced(0) });
+  expect(section('Promociones').getByText('Gratis')).toBeTruthy();
+  expect(section('Promociones').queryByText('Q0.00')).toBeNull();
 });
 
 test('an empty category has no tile', () => {

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { deliveryStore } from '@brasa/shared/runtime';
-import { aCategory, anExampleMenu, freshStorage, resetStores } from '@brasa/shared/testing';
+import { aCategory, anExampleMenu, aProduct, fakeHttp, freshStorage, resetStores } from '@brasa/shared/testing';
 import { renderArea } from '@brasa/shared/testing/render-area';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { App } from '../app.tsx';
@@ -47,6 +47,15 @@ test('what only some shops sell is listed once such a shop is chosen [MENU-007]'
   expect(products()).toEqual(['Pan con ajo y queso']);
   act(() => deliveryStore.set((delivery) => ({ ...delivery, geoMenu: [5007] })));
   expect(products()).toEqual(['Pan con ajo y queso', 'Tabla para compartir']);
+});
+
+test.each(['helados', 'helados/producto/nieve'])('a product without a picture of its own has the one on record for it: %s [MENU-018]', async (path) => {
+  fakeHttp({ 'data/getImages': { data: [{ TIPO: 'PRD', FUNCION: 'card', REFERENCIA: '77', EXTENSION: 'webp', URL: '/img/p/77-card' }] } });
+  const none = { small: { jpg: '', webp: '' }, medium: { jpg: '', webp: '' } };
+  const menu = anExampleMenu();
+  const snow = aProduct({ id: 77, name: 'Nieve', slug: 'nieve', categoryId: 99, pictures: none });
+  renderArea(<App />, { path: `/menu/categoria/${path}`, catalog: { ...menu, categories: [...menu.categories, aCategory({ id: 99, name: 'Helados', slug: 'helados' })], products: [...menu.products, snow], productById: new Map([...menu.productById, [77, snow]]) } });
+  await waitFor(() => expect(document.querySelector('img')?.getAttribute('src')).toBe('/img/p/77-card.webp'));
 });
 
 test('a category nobody knows leads home', async () => {

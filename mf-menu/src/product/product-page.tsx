@@ -13,6 +13,7 @@ import styled from '@emotion/styled';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { HeartButton } from '../favorites/heart-button.tsx';
+import { ProductFace } from '../pictures/product-face.tsx';
 import { useSoldOut, type SoldOut } from '../sold-out.ts';
 import { OptionGroups, groupAnchor } from './option-groups.tsx';
 import { OrderBar } from './order-bar.tsx';
@@ -104,7 +105,11 @@ export function ProductPage({ catalog, product }: Props) {
             <PizzaView catalog={catalog} pizza={pizza} large />
           ) : (
             <Photo>
-              <Picture picture={product.pictures.medium} alt="" width={pictureSize.medium} height={pictureSize.medium} priority fill />
+              {product.pictures.medium.jpg === '' ? (
+                <ProductFace product={product} />
+              ) : (
+                <Picture picture={product.pictures.medium} alt="" width={pictureSize.medium} height={pictureSize.medium} priority fill />
+              )}
             </Photo>
           )}
         </Face>
