@@ -221,3 +221,28 @@ test('changes made together are written once, and an unchanged cart not at all',
   await settle();
   expect(written).toHaveBeenCalledTimes(1);
 });
+
+test('whoever touches the page has what seals a cart before there is one: a page left right after the first add loses nothing', async () => {
+  const page = Object.assign(new EventTarget(), {});
+  Object.defineProperty(globalThis, 'window', { value: page, configurable: true });
+  try {
+    let asked = 0;
+    await openPage({
+      load: async () => {
+        asked += 1;
+        return cipher;
+      },
+    });
+    expect(asked).toBe(0);
+    page.dispatchEvent(new Event('pointerdown'));
+    page.dispatchEvent(new Event('keydown'));
+    await settle();
+    expect(asked).toBe(1);
+    addToCart(bread, 1, []);
+    page.dispatchEvent(new Event('pagehide'));
+    expect(keptCart()?.lines).toHaveLength(1);
+    stops.splice(0).forEach((stop) => stop());
+  } finally {
+    Reflect.deleteProperty(globalThis, 'window');
+  }
+});

@@ -13,6 +13,9 @@ type Cipher = Pick<typeof cipherModule, 'encrypt' | 'decrypt'>;
 
 const isEmpty = (cart: Cart): boolean => cart.lines.length === 0 && cart.coupon === null && cart.dropped === undefined;
 
+/** The first of them tells that somebody is there. */
+const touches = ['pointerdown', 'keydown'] as const;
+
 const inClear = (): string => (isEmpty(cartStore.get()) ? '' : pack(cartFormat, cartStore.get()));
 
 /**
@@ -84,16 +87,27 @@ export function createCartKeeper(loadCipher: () => Promise<Cipher> = () => impor
     kept = { text: inClear(), key: cartStatus.get().key };
   }
 
+  /** The customer does something: what seals a cart is fetched before there is one to lose. */
+  const warmUp = (): void => {
+    touches.forEach((touch) => window.removeEventListener(touch, warmUp));
+    needCipher().catch(() => {});
+  };
+
   function connect(): () => void {
     const subscriptions = [cartStore.changes$.subscribe(schedule), cartStatus.changes$.subscribe(schedule)];
     const stop = onOtherTab(storageKeys.cart, (text) => void follow(text));
     const leave = (): void => (scheduled === undefined ? undefined : flush());
-    if (typeof window !== 'undefined') window.addEventListener('pagehide', leave);
+    if (typeof window !== 'undefined') {
+      window.addEventListener('pagehide', leave);
+      touches.forEach((touch) => window.addEventListener(touch, warmUp, { passive: true }));
+    }
     return () => {
       leave();
       subscriptions.forEach((subscription) => subscription.unsubscribe());
       stop();
-      if (typeof window !== 'undefined') window.removeEventListener('pagehide', leave);
+      if (typeof window === 'undefined') return;
+      window.removeEventListener('pagehide', leave);
+      touches.forEach((touch) => window.removeEventListener(touch, warmUp));
     };
   }
 
