@@ -4,7 +4,7 @@ import type { Cart } from '@brasa/shared/domain/cart';
 import { formatMoney } from '@brasa/shared/domain/money';
 import { useStore } from '@brasa/shared/react';
 import { cartStore, configStore } from '@brasa/shared/runtime';
-import { CountBadge, media, theme } from '@brasa/shared/ui';
+import { CountBadge, media, theme, VisuallyHidden } from '@brasa/shared/ui';
 import { ShoppingBag } from '@brasa/shared/ui/icons';
 import { Link } from 'react-router-dom';
 import { text } from './layout-text.ts';
@@ -55,14 +55,15 @@ export function CartButton({ wide = false }: { readonly wide?: boolean }) {
   const { currency } = useStore(configStore);
   const amount = formatMoney(total, currency);
   return (
-    <Pill to="/cart" aria-label={text.cart(items, amount)} data-wide={wide ? '' : undefined}>
+    <Pill to="/cart" data-wide={wide ? '' : undefined}>
+      <VisuallyHidden>{text.cart(items, amount)}</VisuallyHidden>
       <ShoppingBag aria-hidden="true" />
       {items > 0 && (
-        <Corner>
+        <Corner aria-hidden="true">
           <CountBadge count={items} />
         </Corner>
       )}
-      {wide && <Total>{amount}</Total>}
+      {wide && <Total aria-hidden="true">{amount}</Total>}
     </Pill>
   );
 }
