@@ -3,8 +3,8 @@ import { expect, jest, test } from '@jest/globals';
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cartStore, checkoutStore } from '@brasa/shared/runtime';
-import { resetStores } from '@brasa/shared/testing';
-import { bankSays, choose, confirm, freshCheckouts, fromBank, payByCard, sentOrders, theFrame, toasts } from '../testing/checkout-page.tsx';
+import { resetStores, type FakeAnswer } from '@brasa/shared/testing';
+import { bankSays, choose, confirm, freshCheckouts, fromBank, payByCard, save, sentOrders, server, theFrame, toasts } from '../testing/checkout-page.tsx';
 import { settle } from '../testing/page.tsx';
 
 freshCheckouts();
@@ -95,6 +95,18 @@ test('a declined card says so and keeps order, form and cart [PAYM-009]', async 
   expect(screen.getByRole('alert').textContent).toContain('Tu orden todavía no está pagada');
   expect(page.path()).toBe('/checkout');
   expect(cartStore.get().lines).toHaveLength(1);
+});
+
+test('an unpaid order that was replaced is no order of the guest any more', async () => {
+  const numbered = (idorder: number): FakeAnswer => ({ body: { data: { orden: { idorder, hash: `hash-${idorder}`, orderTotal: 119 }, detalle: { total: 119, porPagar: 119 } } } });
+  const page = await payByCard({ [save]: server((count) => numbered(count)) });
+  await bankSays('error', 'https://pos.test', 1);
+  await new Promise((resolve) => setTimeout(resolve, 360));
+  await choose(/Efectivo/);
+  await confirm();
+  const known = page.storage.local.entries()['anonymous-orders'];
+  expect(known).toContain('hash-2');
+  expect(known).not.toContain('hash-1');
 });
 
 test('after a declined card the next attempt replaces the unpaid order', async () => {

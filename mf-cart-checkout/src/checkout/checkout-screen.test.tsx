@@ -35,6 +35,13 @@ test('a wrong telephone and a wrong e-mail are said at the field [CHK-009] [CHK-
   expect(screen.getByLabelText('Teléfono').getAttribute('aria-invalid')).toBe('true');
 });
 
+test('browsers can fill in the form, and phones show the right keys', async () => {
+  await open();
+  const field = (label: string) => screen.getByLabelText(label) as HTMLInputElement;
+  expect(['Nombres', 'Apellidos', 'Teléfono', 'Correo electrónico'].map((label) => field(label).autocomplete)).toEqual(['given-name', 'family-name', 'tel-national', 'email']);
+  expect(['Teléfono', 'Correo electrónico'].map((label) => [field(label).type, field(label).inputMode])).toEqual([['tel', 'tel'], ['email', 'email']]);
+});
+
 test('invoice fields appear when an invoice is wanted [CHK-011]', async () => {
   await open();
   expect(screen.queryByLabelText('DUI o NIT')).toBeNull();

@@ -1,4 +1,5 @@
 import type { Order, PaymentMethod } from '@brasa/shared/domain/order';
+import type { OrderDraft } from '@brasa/shared/domain/order-draft';
 import { bus, clearCart, isLoggedIn, lastOrderHash, rememberedPage, rememberedStep, rememberGuestOrder, resetCheckout, unfinishedOrder, updateCheckout } from '@brasa/shared/runtime';
 import { payWithStore } from './pay-with-store.ts';
 
@@ -6,10 +7,10 @@ import { payWithStore } from './pay-with-store.ts';
 export const trackingHash = ({ hash, number }: Pick<Order, 'hash' | 'number'>): string => hash || String(number);
 
 /** The server has the order: remember it, for guests too, as this browser is the only one that knows it [DEC-186]. */
-export function rememberOrder(order: Order, payment: PaymentMethod): void {
+export function rememberOrder(order: Order, { payment, replacesOrder }: Pick<OrderDraft, 'payment' | 'replacesOrder'>): void {
   const hash = trackingHash(order);
   lastOrderHash.write(hash);
-  if (!isLoggedIn()) rememberGuestOrder({ number: order.number, hash });
+  if (!isLoggedIn()) rememberGuestOrder({ number: order.number, hash }, replacesOrder);
   updateCheckout({ order: { number: order.number, hash, payment } });
   // Only a card can still be refused: an order paid on delivery is settled with this answer.
   if (payment === 'card') unfinishedOrder.write(order.number);

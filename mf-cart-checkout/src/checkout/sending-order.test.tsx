@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { expect, jest, test } from '@jest/globals';
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { bus, cartStore, checkoutStore } from '@brasa/shared/runtime';
+import { bus, cartStore, checkoutStore, updateClient } from '@brasa/shared/runtime';
 import { aCoverage, aHomeLocation, resetStores, type FakeAnswer } from '@brasa/shared/testing';
 import { fromCoverage } from '@brasa/shared/wire/coverage-wire';
 import { balanceOf, choose, confirm, confirmButton, freshCheckouts, openPayment, placed, save, sentData, sentOrders, server, session, toasts } from '../testing/checkout-page.tsx';
@@ -148,6 +148,16 @@ test('a saved address is named to the server by its customer only', async () => 
   await choose(/Efectivo/);
   await confirm();
   expect(sentData(guest)).toMatchObject({ iddcl: '', detalle: '5a avenida 12-31' });
+});
+
+test('without the data of the customer nothing is sent: the form asks again [SAVE-003]', async () => {
+  const page = await openPayment();
+  await choose(/Efectivo/);
+  act(() => updateClient({ phone: '' }));
+  await confirm();
+  expect(toasts()).toEqual([['error', 'Tenemos problemas para guardar tu orden, inténtalo más tarde']]);
+  expect(screen.getByLabelText('Nombres')).not.toBeNull();
+  expect(sentOrders(page)).toHaveLength(0);
 });
 
 test('nothing chosen is asked for at the choice itself', async () => {

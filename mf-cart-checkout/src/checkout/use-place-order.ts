@@ -43,7 +43,7 @@ export function usePlaceOrder({ onPlaced, onTrouble }: Listener) {
     switch (outcome.kind) {
       case 'placed': {
         const { order, message, draft: sent } = outcome;
-        rememberOrder(order, sent.payment);
+        rememberOrder(order, sent);
         // A card is still to be paid: there is nothing to celebrate yet.
         if (message && sent.payment !== 'card') toast({ kind: 'success', text: message });
         return onPlaced(order, sent);

@@ -66,9 +66,9 @@ export async function payByCard(routes: Readonly<Record<string, FakeRoute>> = {}
   return page;
 }
 export const theFrame = () => screen.getByTitle('Pagar con tarjeta') as HTMLIFrameElement;
-export const fromBank = (status: string, origin = 'https://pos.test') => new MessageEvent('message', { origin, source: theFrame().contentWindow, data: { source: 'pos', status, idorder: 4827, tipo: 'ORD' } });
-export async function bankSays(status: string, origin?: string): Promise<void> {
-  const event = fromBank(status, origin);
+export const fromBank = (status: string, origin = 'https://pos.test', idorder = order.idorder) => new MessageEvent('message', { origin, source: theFrame().contentWindow, data: { source: 'pos', status, idorder, tipo: 'ORD' } });
+export async function bankSays(status: string, origin?: string, idorder?: number): Promise<void> {
+  const event = fromBank(status, origin, idorder);
   await act(async () => void window.dispatchEvent(event));
   await settle();
 }

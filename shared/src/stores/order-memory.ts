@@ -13,8 +13,9 @@ const mostGuestOrders = 20;
 
 export const readGuestOrders = (): readonly KnownOrder[] => guestOrders.read() ?? [];
 
-export function rememberGuestOrder(order: KnownOrder): void {
-  const others = readGuestOrders().filter((known) => known.number !== order.number);
+/** `replaces`: number of an unpaid order that this one took the place of; nobody wants to see it again. */
+export function rememberGuestOrder(order: KnownOrder, replaces: number | null = null): void {
+  const others = readGuestOrders().filter((known) => known.number !== order.number && known.number !== replaces);
   guestOrders.write([{ number: order.number, hash: order.hash }, ...others].slice(0, mostGuestOrders));
 }
 

@@ -109,6 +109,12 @@ test('a guest\'s orders are remembered newest first, each once, and never more t
   expect(readGuestOrders()).toEqual([]);
 });
 
+test('an order that took the place of an unpaid one is remembered instead of it', () => {
+  rememberGuestOrder({ number: 1, hash: 'unpaid' });
+  rememberGuestOrder({ number: 2, hash: 'paid' }, 1);
+  expect(readGuestOrders()).toEqual([{ number: 2, hash: 'paid' }]);
+});
+
 test('the unfinished order and the last tracker hash survive a reload [SAVE-007, SAVE-008, STG-004]', () => {
   unfinishedOrder.write(4827160395);
   lastOrderHash.write('h4Jt0mWc1pYb7QeVx2Zr9A');
