@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import pino from 'pino';
+import pino, { type DestinationStream } from 'pino';
 import { type BuildOptions, buildApp } from '../src/app.ts';
 import type { Clock } from '../src/clock.ts';
 import { type Config, inMemory, readConfig } from '../src/config.ts';
@@ -48,17 +48,17 @@ export type TestApi = {
   close(): Promise<void>;
 };
 
-export type TestApiOptions = { readonly env?: Record<string, string>; readonly clock?: TestClock; readonly secrets?: Partial<Secrets>; readonly database?: Database; readonly compose?: BuildOptions['compose'] };
+export type TestApiOptions = { readonly env?: Record<string, string>; readonly clock?: TestClock; readonly secrets?: Partial<Secrets>; readonly database?: Database; readonly compose?: BuildOptions['compose']; readonly logTo?: DestinationStream };
 
 /**
  * The whole server on a database of its own (a clone of a migrated and seeded one: demo data, contract hours), with a clock
  * that stands still and without rate limits. Close it in `afterAll`.
  */
-export async function testApi({ env = {}, clock = testClock(), secrets: given = {}, database: existing, compose }: TestApiOptions = {}): Promise<TestApi> {
+export async function testApi({ env = {}, clock = testClock(), secrets: given = {}, database: existing, compose, logTo }: TestApiOptions = {}): Promise<TestApi> {
   const config = readConfig({ DATA_DIR: inMemory, SEED_HOURS: 'real', SEED_PASSWORD: 'clave-demo-1', RATE_LIMITS: '0', LOG_LEVEL: 'error', ...env });
   const secrets = { ...newSecrets(), ...given };
   const database = existing ?? (await openTestDatabase());
-  const log = pino({ level: config.logLevel, redact: redaction });
+  const log = pino({ level: config.logLevel, redact: redaction }, ...(logTo ? [logTo] : []));
   const release = new ReleaseHolder({ db: database.db, clock, log, checkSeconds: 5, fastCompression: true });
   await release.refresh();
   const services: Services = { config, secrets, database, clock, log, release, limiter: new RateLimiter(clock, config.rateLimits) };
