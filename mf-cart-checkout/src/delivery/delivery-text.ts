@@ -6,8 +6,6 @@ export const deliveryText = {
   pickup: 'Recoger en tienda',
   pickupHint: 'La recoges cuando esté lista',
   confirm: 'Confirmar',
-  loading: 'Cargando las opciones de entrega…',
-  failedShops: 'No pudimos cargar las tiendas.',
   chooseService: 'Elige cómo quieres tu orden',
 
   // Pickup
@@ -20,15 +18,12 @@ export const deliveryText = {
   openAllDay: 'Abierto las 24 horas',
   closedToday: 'Cerrado hoy',
   closedNow: 'Cerrado ahora',
-  openNow: 'Abierto ahora',
-  distance: (kilometres: string) => `a ${kilometres} km`,
   noShops: 'No hay tiendas disponibles',
   chooseShopFirst: 'Elige una tienda para continuar',
 
   // Home
   chooseAddress: '¿A dónde la llevamos?',
   useMyLocation: 'Usar mi ubicación',
-  locating: 'Buscando tu ubicación…',
   savedAddresses: 'Tus direcciones',
   otherAddress: 'Usar otra dirección',
   notCovered: 'Fuera de cobertura',
@@ -36,7 +31,6 @@ export const deliveryText = {
   pinLabel: 'Aquí entregamos tu orden',
   mapHint: 'Mueve el mapa hasta que el pin quede sobre tu puerta.',
   withoutMap: 'Elige tu municipio y tu colonia, y usamos esa zona.',
-  placeLegend: 'Zona de entrega',
   placeSummary: 'Elegir por departamento y municipio',
   department: 'Departamento',
   municipality: 'Municipio',
@@ -53,10 +47,8 @@ export const deliveryText = {
   checking: 'Revisando si llegamos hasta ahí…',
   covered: (where: string) => `Sí llegamos a ${where}.`,
   from: (shop: string) => `Tu orden sale de ${shop}.`,
-  points: 'Punto de encuentro',
   pointsHint: 'En este lugar entregamos en un punto de encuentro. Elige el tuyo:',
   placeFirst: 'Marca tu dirección en el mapa o elige tu zona',
-  tag: 'Nombre de la dirección',
 
   // Outcomes
   seeShops: 'Ver tiendas',
@@ -72,7 +64,6 @@ export const deliveryText = {
   date: 'Fecha',
   time: 'Hora',
 } as const;
-
 
 export const bannerText = {
   choose: 'Selecciona el sitio de entrega',
