@@ -1,16 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from '@emotion/styled';
-import { describeDevice } from '@brasa/shared/domain/device';
 import { newsOf } from '@brasa/shared/domain/cart-news';
 import { totals } from '@brasa/shared/domain/cart-operations';
 import type { Geography } from '@brasa/shared/domain/delivery';
 import { formatMoney } from '@brasa/shared/domain/money';
 import type { Order, PaymentMethod } from '@brasa/shared/domain/order';
 import { saveProblemText } from '@brasa/shared/domain/save-result';
-import { useIsLoggedIn, useOnline, useSite, useStore } from '@brasa/shared/react';
-import { checkoutStore, clock, deliveryStore, toast, unfinishedOrder, updateCheckout, updateClient, type CheckoutState } from '@brasa/shared/runtime';
+import { useOnline, useStore } from '@brasa/shared/react';
+import { checkoutStore, clock, customerKey, deliveryStore, toast, updateCheckout, updateClient, type CheckoutState } from '@brasa/shared/runtime';
 import { Button, Card, Divider, Field, Heading, media, Notice, Row, Stack, Text, TextArea, theme } from '@brasa/shared/ui';
 import { CircleCheck } from '@brasa/shared/ui/icons';
 import { CartNewsNotice } from '../cart/cart-news.tsx';
@@ -18,27 +17,23 @@ import { CartSummary } from '../cart/cart-summary.tsx';
 import { cartText } from '../cart/cart-text.ts';
 import { PayBar, PayButton } from '../cart/pay-button.tsx';
 import type { JudgedCart } from '../cart/use-cart.ts';
-import { giftBalanceQuery } from '../customer/gift-balance-query.ts';
-import { pendingOrdersQuery } from '../customer/pending-orders-query.ts';
 import { deliveryWords } from '../delivery/delivery-words.ts';
 import { paths } from '../paths.ts';
 import { PromotionOffers } from '../promotions/promotion-offers.tsx';
 import { useBack } from '../use-back.ts';
-import { buildDraft } from './build-draft.ts';
 import { CardDialog } from './card-dialog.tsx';
 import { checkoutText as text } from './checkout-text.ts';
 import { clientValues, isComplete } from './client-values.ts';
 import { DueSummary } from './due-summary.tsx';
 import { finishOrder, trackingHash } from './finish-order.ts';
-import { fundingOf } from './funding.ts';
 import { DeliveryReview, LinesReview } from './order-review.tsx';
 import { InView } from './in-view.tsx';
 import { OrderTroubleNotice } from './order-trouble.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
 import { payWithStore } from './pay-with-store.ts';
-import { amountIn, paymentOptions } from './payment-options.ts';
 import { SessionLostNotice, useSessionLost } from './session-lost.tsx';
 import { useCardPayment } from './use-card-payment.ts';
+import { useOrderDraft } from './use-order-draft.ts';
 import { usePlaceOrder, type OrderTrouble } from './use-place-order.ts';
 import { useServerPrice } from './use-server-price.ts';
 
@@ -50,41 +45,23 @@ type Props = {
   readonly onPlaced: () => void;
 };
 
-const thisDevice = () => describeDevice(navigator.userAgent, window.innerWidth > window.innerHeight ? 'landscape' : 'portrait');
-
 /** Step two: how it is paid, what else the kitchen should know, and the button. */
 export function PaymentStep({ judged: { cart, catalog, messages }, geography, onEditPerson, onPlaced }: Props) {
   const { config } = catalog;
   const { currency } = config;
   const checkout = useStore(checkoutStore);
   const { mode, futureOrder } = useStore(deliveryStore);
-  const { testLocation } = useSite();
-  const isCustomer = useIsLoggedIn();
   const isOnline = useOnline();
   const navigate = useNavigate();
   const back = useBack();
   const isSessionLost = useSessionLost();
-  const payWith = useStore(payWithStore);
-  const [device] = useState(thisDevice);
-  const { data: pendingOrders = 0 } = useQuery({ ...pendingOrdersQuery, enabled: isCustomer });
-  const { data: balance = 0 } = useQuery({ ...giftBalanceQuery(), enabled: isCustomer && config.certificatesEnabled });
-
-  const { total } = totals(cart);
-  const options = paymentOptions({ config, isPickup: mode.kind === 'pickup' });
-  const offered = options.filter(({ isDisabled }) => !isDisabled).map(({ method }) => method);
-  const funding = fundingOf(checkout, { total, balance: isCustomer ? balance : 0 }, offered);
+  const queries = useQueryClient();
+  const { draft, options, funding, balance, payWith, payWithError } = useOrderDraft({ cart, config, geography });
   const { method: payment, certificate, due } = funding;
-  const cashGiven = amountIn(payWith);
-  const payWithError = cashGiven === undefined || (cashGiven !== null && cashGiven < due) ? text.payWithLow(formatMoney(due, currency)) : undefined;
-
-  const shopName = geography?.shops.find(({ id }) => mode.kind === 'pickup' && id === mode.shopId)?.name ?? '';
-  const draft =
-    payment &&
-    buildDraft({ cart, mode, futureOrder, checkout, payment, certificate, config, testLocation, shopName, payWith: cashGiven ?? null, pendingOrders, isCustomer, replacesOrder: unfinishedOrder.read(), device });
 
   const price = useServerPrice(isSessionLost ? null : draft);
   const charged = price.data?.pricing?.totals;
-  const isConfirmed = price.data?.refusal === '' && charged?.total === total && charged.due === due;
+  const isConfirmed = price.data?.refusal === '' && charged?.total === totals(cart).total && charged.due === due;
   const show = (order: Order): void => {
     onPlaced();
     void navigate(paths.tracking(trackingHash(order)), { replace: true });
@@ -92,6 +69,8 @@ export function PaymentStep({ judged: { cart, catalog, messages }, geography, on
   const leave = (order: Order, paidWith: PaymentMethod, charged = false): void => {
     show(order);
     finishOrder(order, paidWith, charged);
+    // Balance, coupons and pending orders are others now.
+    void queries.invalidateQueries({ queryKey: [customerKey] });
   };
   const [trouble, setTrouble] = useState<OrderTrouble | null>(null);
   const card = useCardPayment({
