@@ -1,5 +1,7 @@
 const dataElement = (html, id) => new RegExp(`(<script type="application/json" id="${id}">)([\\s\\S]*?)(</script>)`).exec(html);
 const toText = (value) => JSON.stringify(value).replace(/</g, '\\u003c');
+/** Where the page keeps its scripts until the first view is painted. */
+const scriptsPlace = '<template id="page-scripts">';
 const scriptTags = /<script async[^>]*><\/script>\n?/g;
 
 export const scriptsOf = (html) => [...html.matchAll(/<script async[^>]* src="([^"]+)"/g)].map(([, url]) => url);
@@ -24,7 +26,7 @@ export function toOneBundle(html, { scripts, integrity }) {
   const bare = page.remotes.map(({ chosen, lastGood: _left, ...remote }) => ({ ...remote, chosen: { ...chosen, exposes: {}, integrity: {} } }));
   const told = toText({ ...page, inlined: page.remotes.map(({ name }) => name), remotes: bare, integrity });
   const tags = scripts.map((url) => `<script async src="${url}" integrity="${integrity[url]}" crossorigin="anonymous" nonce="${nonce}" data-inlined></script>`).join('\n');
-  return html.replace(whole, () => open + told + close).replace(scriptTags, '').replace('</body>', () => `${tags}</body>`);
+  return html.replace(whole, () => open + told + close).replace(scriptTags, '').replace(scriptsPlace, (place) => place + tags);
 }
 
 /** The words, pictures and rules of the page, without a script, the data for one, or the names that only scripts read. */

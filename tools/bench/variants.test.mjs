@@ -7,8 +7,8 @@ const page = [
   '<!doctype html><html><head><style nonce="n1" data-emotion="pz-global a">body{margin:0}</style><style nonce="n1" data-emotion="pz b">.pz-b{color:red}</style>',
   '</head><body><main><h1 class="pz-b">Pizzas<!-- --> y más</h1></main>',
   `<script type="application/json" id="page-data">${JSON.stringify(data)}</script>`,
-  '<script async src="/r/mf-menu/1/expose_area.1.js" integrity="sha384-x" crossorigin="anonymous" nonce="n1" data-inlined></script>',
-  '<script async src="/s/shell.js" integrity="sha384-s" crossorigin="anonymous" nonce="n1" data-inlined></script>',
+  '<template id="page-scripts"><script async src="/r/mf-menu/1/expose_area.1.js" integrity="sha384-x" crossorigin="anonymous" nonce="n1" data-inlined></script>',
+  '<script async src="/s/shell.js" integrity="sha384-s" crossorigin="anonymous" nonce="n1" data-inlined></script></template>',
   '</body></html>',
 ].join('\n');
 
@@ -19,6 +19,7 @@ test('the exposed modules of a page are those whose scripts it carries', () => {
 test('the page of one bundle says the same with one script, and nothing of a remote can be fetched from it', () => {
   const html = toOneBundle(page, { scripts: ['/one-bundle/a.js'], integrity: { '/one-bundle/a.js': 'sha384-a' } });
   expect(scriptsOf(html)).toEqual(['/one-bundle/a.js']);
+  expect(html).toMatch(/<template id="page-scripts"><script[^>]*><\/script>\s*<\/template>/);
   expect(html).toContain('<h1 class="pz-b">Pizzas<!-- --> y más</h1>');
   expect(html).not.toContain('/r/old/');
   const told = JSON.parse(/id="page-data">(.*?)<\/script>/.exec(html)[1]);
