@@ -278,3 +278,12 @@ test('what was pressed before the page was alive is answered, once and in order'
   expect(control('L')?.checked && control('Queso')?.checked).toBe(true);
   expect((globalThis as { __pzPressed?: Set<Element> }).__pzPressed?.size).toBe(0);
 });
+
+test('what the server drew is taken over as it was drawn, also when the customer has moved on meanwhile', async () => {
+  const drawnAt = history.location;
+  act(() => navigate('/cart'));
+  const recovered: unknown[] = [];
+  const element = await mount(defineSlot({ name: 'address-banner', Widget: Shown }), { element: place('<p>/<!-- --> <!-- -->POP</p>'), drawnAt, report: (failure) => recovered.push(failure) });
+  expect(recovered).toEqual([]);
+  expect(element.textContent).toBe('/cart PUSH');
+});

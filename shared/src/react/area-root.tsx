@@ -91,7 +91,7 @@ export const AreaRoot = (props: RootProps) => (
   <CacheProvider value={props.environment.emotionCache}>
     <QueryClientProvider client={props.environment.queryClient}>
       <PageProvider value={props.environment}>
-        <AreaRouter at={props.environment.location} owns={props.owns ?? everywhere}>
+        <AreaRouter at={props.environment.location} owns={props.owns ?? everywhere} drawnAt={props.environment.drawnAt}>
           <Guarded {...props} />
         </AreaRouter>
       </PageProvider>

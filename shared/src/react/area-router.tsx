@@ -7,10 +7,10 @@ import { usePlace } from './use-place.ts';
 
 type NavigationType = NonNullable<ComponentProps<typeof Router>['navigationType']>;
 
-type Props = { readonly owns: (pathname: string) => boolean; readonly children: ReactNode };
+type Props = { readonly owns: (pathname: string) => boolean; readonly drawnAt?: Location | undefined; readonly children: ReactNode };
 
-function BrowserRouter({ owns, children }: Props) {
-  const { location, action } = usePlace(owns);
+function BrowserRouter({ owns, drawnAt, children }: Props) {
+  const { location, action } = usePlace(owns, drawnAt);
   return (
     <Router location={location} navigationType={action as NavigationType} navigator={history}>
       {children}
@@ -19,11 +19,11 @@ function BrowserRouter({ owns, children }: Props) {
 }
 
 /** A plain router on the one history; on servers, which go nowhere, on the page asked for. */
-export const AreaRouter = ({ at, owns, children }: Props & { readonly at: Location | undefined }) =>
+export const AreaRouter = ({ at, owns, drawnAt, children }: Props & { readonly at: Location | undefined }) =>
   at ? (
     <Router location={at} navigator={history} static>
       {children}
     </Router>
   ) : (
-    <BrowserRouter owns={owns}>{children}</BrowserRouter>
+    <BrowserRouter owns={owns} drawnAt={drawnAt}>{children}</BrowserRouter>
   );

@@ -27,6 +27,8 @@ export type Page = {
 export type Environment = Page & {
   readonly emotionCache: EmotionCache;
   readonly queryClient: QueryClient;
+  /** Where the server thought the customer was, in browsers that take over its page. */
+  readonly drawnAt?: Location;
   readonly report: (failure: Failure) => void;
 };
 

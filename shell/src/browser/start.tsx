@@ -81,6 +81,7 @@ export async function start(): Promise<void> {
   const environment: Environment = {
     emotionCache: createCache({ key: cacheKey, nonce }),
     queryClient,
+    drawnAt: history.location,
     site,
     nonce,
     report: reportFailure,

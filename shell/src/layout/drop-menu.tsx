@@ -35,6 +35,13 @@ const Panel = styled.div`
   background: ${theme.color.surface};
   color: ${theme.color.ink};
   box-shadow: ${theme.shadow.high};
+  /* Below its button, where the browser knows which that is. */
+  @supports (position-area: block-end span-inline-end) {
+    inset: auto;
+    margin-block-start: ${theme.space.xs};
+    position-area: block-end span-inline-end;
+    position-try-fallbacks: flip-inline;
+  }
 
   & ul {
     padding: 0;
@@ -68,8 +75,8 @@ const Panel = styled.div`
 
 type Props = {
   readonly label: string;
-  /** Instead of the label, to look at. */
-  readonly face?: ReactNode;
+  /** What the button shows; it names the button, too. */
+  readonly face: ReactNode;
   readonly onOpen?: () => void;
   readonly children: ReactNode;
 };
@@ -84,8 +91,8 @@ export function DropMenu({ label, face, onOpen, children }: Props) {
 
   return (
     <>
-      <Trigger type="button" popoverTarget={id} aria-label={face ? label : undefined} aria-haspopup="true">
-        {face ?? label}
+      <Trigger type="button" popoverTarget={id} aria-haspopup="true">
+        {face}
       </Trigger>
       <Panel ref={panel} id={id} popover="auto" onToggle={({ newState }) => newState === 'open' && onOpen?.()}>
         <nav aria-label={label}>

@@ -6,6 +6,7 @@ import { footerText as text } from './layout-text.ts';
 export const FooterLinks = styled.ul`
   display: grid;
   gap: 0 ${theme.space.lg};
+  grid-template-columns: repeat(auto-fill, minmax(15rem, 1fr));
   padding: 0;
   list-style: none;
   & a {

@@ -40,7 +40,7 @@ const styles = css`
     }
   }
   /* The tabs lie over the page: what is last on it stays readable. */
-  body:has([data-tabs]) {
+  :root:has([data-tabs]) #shell-bottom > footer {
     padding-bottom: var(--bottom-bar-offset);
   }
   /* Toasts rise above what one presses at the lower edge. */

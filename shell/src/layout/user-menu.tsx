@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { logOut, navigate } from '@brasa/shared/runtime';
-import { theme } from '@brasa/shared/ui';
+import { VisuallyHidden, theme } from '@brasa/shared/ui';
 import { CircleUser, Gift, Heart, LogOut, ReceiptText, Ticket, Truck, User } from '@brasa/shared/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -33,7 +33,16 @@ export function UserMenu() {
   const { data: pending = null } = useQuery({ ...pendingOrderQuery, enabled: opened });
   const hasGiftCards = useCertificatesEnabled();
   return (
-    <DropMenu label={text.account} face={<Avatar aria-hidden="true">{letters || <CircleUser size={24} />}</Avatar>} onOpen={() => setOpened(true)}>
+    <DropMenu
+      label={text.account}
+      face={
+        <>
+          <Avatar aria-hidden="true">{letters || <CircleUser size={24} />}</Avatar>
+          <VisuallyHidden>{text.account}</VisuallyHidden>
+        </>
+      }
+      onOpen={() => setOpened(true)}
+    >
       <li>
         <Link to="/profile/locations">
           <User aria-hidden="true" /> {text.profile}

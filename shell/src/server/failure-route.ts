@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { failurePath } from '../composition/failure.ts';
 
 const failure = z.strictObject({
-  remote: z.string().regex(/^[a-z0-9-]{1,60}$/),
+  remote: z.string().regex(/^[a-z0-9/-]{1,80}$/),
   version: z.string().max(60),
   phase: z.enum(['load', 'render', 'uncaught', 'recoverable']),
   reason: z.string().max(300),

@@ -22,10 +22,11 @@ export function createSlots({ remotes, environment, load, blame }: Options): Mou
     const filler = fillerOf(remotes, name);
     if (!filler) return () => {};
     const { remote } = filler;
+    const named = `${remote.name}/${name}`;
     const stage = createStage(element, remote.name, environment);
     const appearance = createAppearance({
       stage,
-      environment,
+      environment: { ...environment, report: (failure) => environment.report({ ...failure, remote: named }) },
       load: () => load(remote, `./slot-${name}`),
       exported: 'slot',
       owns: () => true,
@@ -34,7 +35,7 @@ export function createSlots({ remotes, environment, load, blame }: Options): Mou
       onShown: () => {},
       onFailed: (error) => {
         console.error(`${remote.name} could not fill «${name}»`, error);
-        tellServer({ remote: remote.name, version: remote.chosen.version, phase: 'load', error });
+        tellServer({ remote: named, version: remote.chosen.version, phase: 'load', error });
       },
       blame: (loaded, error) => blame(remote, loaded, error),
     });
