@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { expect, jest, test } from '@jest/globals';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cartStore, checkoutStore } from '@brasa/shared/runtime';
 import { resetStores, type FakeAnswer } from '@brasa/shared/testing';
@@ -86,6 +86,17 @@ test('a page that may not be shown here, or does not come, is offered in a windo
   elsewhere.addEventListener('click', (event) => event.preventDefault());
   await userEvent.click(elsewhere);
   expect(screen.getByText('Termina tu pago en la otra ventana')).not.toBeNull();
+});
+
+test('a page that has not come after eight seconds is said to be slow', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'], advanceTimers: true });
+  await payByCard();
+  act(() => void jest.advanceTimersByTime(4000));
+  expect(screen.queryByText('La página del banco está tardando.')).toBeNull();
+  act(() => void jest.advanceTimersByTime(4000));
+  expect(screen.getByRole('alert').textContent).toContain('La página del banco está tardando.');
+  fireEvent.load(theFrame());
+  expect(screen.queryByText('La página del banco está tardando.')).toBeNull();
 });
 
 test('a declined card says so and keeps order, form and cart [PAYM-009]', async () => {
