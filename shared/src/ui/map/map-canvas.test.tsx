@@ -8,7 +8,7 @@ import type { EngineMap, MapKit, MapProps } from './map-types.ts';
 type Handlers = Record<string, ((event: never) => void) | undefined>;
 
 /** Stands in for an engine: remembers what it was told and lets the test move the camera. */
-function fakeEngine() {
+function fakeEngine({ loads = true } = {}) {
   const canvas = document.createElement('canvas');
   const camera = { lng: -90.52, lat: 14.64, zoom: 12 };
   const moves: object[] = [];
@@ -26,7 +26,7 @@ function fakeEngine() {
     useEffect(() => {
       const { longitude = camera.lng, latitude = camera.lat, zoom = camera.zoom } = initialViewState;
       Object.assign(camera, { lng: longitude, lat: latitude, zoom });
-      handlers.onLoad?.({ target: map } as never);
+      if (loads) handlers.onLoad?.({ target: map } as never);
     }, []);
     return <div data-testid="map" data-zoom={initialViewState.zoom}>{children}</div>;
   };
@@ -93,6 +93,17 @@ test('a tap on the map brings that place under the pin [GEO-013]', () => {
   show(engine, { pin: { position: here, label: 'Tu dirección', onMove: () => {} } });
   act(() => engine.tell('onClick', { lngLat: { lng: -90.49, lat: 14.59 }, target: engine.map }));
   expect(engine.moves).toEqual([{ center: [-90.49, 14.59], duration: 250 }]);
+});
+
+test('what the customer did before everything was drawn stays', () => {
+  const engine = fakeEngine({ loads: false });
+  const onMove = jest.fn();
+  show(engine, { pin: { position: here, label: 'Tu dirección', onMove } });
+  act(() => engine.moveTo(14.62, -90.52));
+  act(() => engine.tell('onLoad', { target: engine.map }));
+  act(() => jest.advanceTimersByTime(350));
+  expect(engine.moves).toEqual([]);
+  expect(onMove.mock.calls).toEqual([[{ latitude: 14.62, longitude: -90.52 }]]);
 });
 
 test('a new place from outside moves the camera, no closer than 16 [GEO-008]', () => {

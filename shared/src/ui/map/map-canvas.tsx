@@ -36,8 +36,12 @@ export function MapCanvas({ kit, named, onFailure, label, center, follow = nowhe
   const go = (place: Coordinates, { to, on = map }: { to?: number; on?: EngineMap | undefined } = {}) => on?.easeTo({ center: point(place), ...(to === undefined ? {} : { zoom: to }), duration: easing });
 
   const wanted = pin?.position ?? center;
+  // Where the page last wanted the map: what the customer does before everything is drawn is not undone.
+  const shown = useRef(start);
   useEffect(() => {
-    if (!map || !wanted || isSamePlace(wanted, placeOf(map.getCenter()))) return;
+    if (!map || !wanted || isSamePlace(wanted, shown.current)) return;
+    shown.current = wanted;
+    if (isSamePlace(wanted, placeOf(map.getCenter()))) return;
     stop();
     go(wanted, { to: centredZoom(Math.max(map.getZoom(), zoom ?? placeZoom), Math.min(maxZoom, mapSettings.centredMaxZoom)) });
     // Only a new place moves the camera; a new zoom wish alone does not.
