@@ -12,6 +12,7 @@ import { BlockedDialog } from '../delivery/blocked-dialog.tsx';
 import { PageHeading } from '../page-heading.tsx';
 import { paths } from '../paths.ts';
 import { checkoutText as text } from './checkout-text.ts';
+import { Columns, OrderAside } from './order-aside.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { PersonalData } from './personal-data.tsx';
 import { useCheckedDelivery } from './use-checked-delivery.ts';
@@ -64,7 +65,10 @@ function Checkout({ judged }: { readonly judged: JudgedCart }) {
         </PageHeading>
         <Stepper steps={[...text.steps]} current={step === 'form-data' ? 0 : 1} label={text.title} />
         {step === 'form-data' ? (
-          <PersonalData onDone={() => go('payment')} />
+          <Columns>
+            <PersonalData onDone={() => go('payment')} />
+            <OrderAside wideOnly cart={judged.cart} catalog={judged.catalog} geography={geography} />
+          </Columns>
         ) : (
           <PaymentStep judged={judged} geography={geography} onEditPerson={() => go('form-data')} onPlaced={() => (isPlaced.current = true)} />
         )}

@@ -9,15 +9,13 @@ import { formatMoney } from '@brasa/shared/domain/money';
 import type { Order, PaymentMethod } from '@brasa/shared/domain/order';
 import { saveProblemText } from '@brasa/shared/domain/save-result';
 import { useOnline, useStore } from '@brasa/shared/react';
-import { checkoutStore, clock, customerKey, deliveryStore, toast, updateCheckout, updateClient, type CheckoutState } from '@brasa/shared/runtime';
-import { Button, Card, Divider, Field, Heading, media, Notice, Row, Stack, Text, TextArea, theme } from '@brasa/shared/ui';
+import { checkoutStore, clock, customerKey, toast, updateCheckout, updateClient, type CheckoutState } from '@brasa/shared/runtime';
+import { Button, Card, Field, Heading, Notice, Row, Stack, Text, TextArea, theme } from '@brasa/shared/ui';
 import { CircleCheck } from '@brasa/shared/ui/icons';
 import { CartNewsNotice } from '../cart/cart-news.tsx';
-import { CartSummary } from '../cart/cart-summary.tsx';
 import { cartText } from '../cart/cart-text.ts';
 import { PayBar, PayButton } from '../cart/pay-button.tsx';
 import type { JudgedCart } from '../cart/use-cart.ts';
-import { deliveryWords } from '../delivery/delivery-words.ts';
 import { paths } from '../paths.ts';
 import { PromotionOffers } from '../promotions/promotion-offers.tsx';
 import { useBack } from '../use-back.ts';
@@ -26,7 +24,7 @@ import { checkoutText as text } from './checkout-text.ts';
 import { clientValues, isComplete } from './client-values.ts';
 import { DueSummary } from './due-summary.tsx';
 import { finishOrder, trackingHash } from './finish-order.ts';
-import { DeliveryReview, LinesReview } from './order-review.tsx';
+import { Columns, OrderAside } from './order-aside.tsx';
 import { InView } from './in-view.tsx';
 import { OrderTroubleNotice } from './order-trouble.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
@@ -50,7 +48,6 @@ export function PaymentStep({ judged: { cart, catalog, messages }, geography, on
   const { config } = catalog;
   const { currency } = config;
   const checkout = useStore(checkoutStore);
-  const { mode, futureOrder } = useStore(deliveryStore);
   const isOnline = useOnline();
   const navigate = useNavigate();
   const back = useBack();
@@ -101,7 +98,6 @@ export function PaymentStep({ judged: { cart, catalog, messages }, geography, on
     updateCheckout(change);
   };
 
-  const words = deliveryWords(mode, futureOrder, geography?.shops);
   // A new price is agreed to before it is paid.
   const reasons = [...messages, ...(newsOf(cart) ? [cartText.newsTitle] : []), ...(isOnline ? [] : [text.offlineTitle]), ...(isSessionLost ? [text.sessionTitle] : [])];
   const button = { problems: reasons, onPay: confirm, label: text.confirm, loading: isSending || card.isBusy };
@@ -164,32 +160,22 @@ export function PaymentStep({ judged: { cart, catalog, messages }, geography, on
           </Card>
           <PromotionOffers cart={cart} catalog={catalog} mode="CHK" />
         </Stack>
-        <Aside>
-          <Card>
-            <Stack gap="lg">
-              {words && <DeliveryReview words={words} mode={mode} />}
-              <Divider />
-              <LinesReview cart={cart} catalog={catalog} />
-              <Divider />
-              <CartSummary cart={cart} currency={currency}>
-                <DueSummary funding={funding} currency={currency} />
-                <Confirmed data-state={price.isFetching ? 'checking' : isConfirmed ? 'confirmed' : 'none'} role="status">
-                  {isConfirmed && !price.isFetching && <CircleCheck size={18} aria-hidden="true" />}
-                  {price.isFetching ? text.checkingPrice : isConfirmed ? text.confirmedPrice : ''}
-                </Confirmed>
-                {!isOnline && (
-                  <Notice kind="warning" live title={text.offlineTitle}>
-                    {text.offline}
-                  </Notice>
-                )}
-                <InView of={isSessionLost ? 'session' : trouble}>{isSessionLost ? <SessionLostNotice /> : trouble && <OrderTroubleNotice trouble={trouble} currency={currency} />}</InView>
-                {!trouble && !isSessionLost && price.data && price.data.refusal !== '' && <Notice kind="warning">{price.data.refusal}</Notice>}
-                <CartNewsNotice cart={cart} currency={currency} />
-                <PayButton {...button} />
-              </CartSummary>
-            </Stack>
-          </Card>
-        </Aside>
+        <OrderAside cart={cart} catalog={catalog} geography={geography}>
+          <DueSummary funding={funding} currency={currency} />
+          <Confirmed data-state={price.isFetching ? 'checking' : isConfirmed ? 'confirmed' : 'none'} role="status">
+            {isConfirmed && !price.isFetching && <CircleCheck size={18} aria-hidden="true" />}
+            {price.isFetching ? text.checkingPrice : isConfirmed ? text.confirmedPrice : ''}
+          </Confirmed>
+          {!isOnline && (
+            <Notice kind="warning" live title={text.offlineTitle}>
+              {text.offline}
+            </Notice>
+          )}
+          <InView of={isSessionLost ? 'session' : trouble}>{isSessionLost ? <SessionLostNotice /> : trouble && <OrderTroubleNotice trouble={trouble} currency={currency} />}</InView>
+          {!trouble && !isSessionLost && price.data && price.data.refusal !== '' && <Notice kind="warning">{price.data.refusal}</Notice>}
+          <CartNewsNotice cart={cart} currency={currency} />
+          <PayButton {...button} />
+        </OrderAside>
       </Columns>
       <CardDialog payment={card.payment} isConfirming={card.isConfirming} onResult={(result) => void card.hear(result)} onCancel={() => void card.cancel()} />
       <PayBar {...button} shortLabel={text.confirmShort} total={due} currency={currency} onBack={back} />
@@ -197,7 +183,5 @@ export function PaymentStep({ judged: { cart, catalog, messages }, geography, on
   );
 }
 
-const Columns = styled.div({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.space.lg, alignItems: 'start', [media.lg]: { gridTemplateColumns: 'minmax(0, 1fr) 24rem', gap: theme.space['2xl'] } });
-const Aside = styled.aside({ [media.lg]: { position: 'sticky', top: `calc(var(--header-height, 5rem) + ${theme.space.lg})` } });
 const Person = styled.div({ minWidth: 0, overflowWrap: 'anywhere', '& > h2': { marginBottom: theme.space.xs } });
 const Confirmed = styled.p({ display: 'flex', alignItems: 'center', gap: theme.space.xs, minHeight: '1.5rem', color: theme.color.inkSoft, fontSize: theme.size.sm, '&[data-state="confirmed"]': { color: theme.color.success, fontWeight: 600 } });

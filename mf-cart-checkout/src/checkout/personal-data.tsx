@@ -107,7 +107,7 @@ export function PersonalData({ onDone }: { readonly onDone: () => void }) {
   );
 }
 
-const Form = styled.form({ width: '100%', maxWidth: '52rem' });
+const Form = styled.form({ width: '100%', minWidth: 0 });
 const Columns = styled.div({ display: 'grid', gap: theme.space.lg, [media.sm]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } });
 const Links = styled.div({ display: 'flex', flexWrap: 'wrap', gap: `0 ${theme.space.lg}`, '& a': { display: 'inline-flex', alignItems: 'center', minHeight: theme.touchTarget } });
 const Next = styled(Button)({ [media.md]: { justifySelf: 'end', alignSelf: 'flex-end', minWidth: '290px' } });
