@@ -1,10 +1,11 @@
 export const sandboxStyle = `
 :root{color-scheme:light;font:16px/1.5 system-ui,sans-serif}
 body{margin:0;background:#fbf7f2;color:#2b1d14}
-main{max-width:26rem;margin:0 auto;padding:1.25rem}
-h1{font-size:1.35rem;margin:0 0 .5rem}
-.notice{background:#fff3d6;border-left:4px solid #c77700;padding:.5rem .75rem;margin:0 0 1rem}
-dl{display:grid;grid-template-columns:1fr auto;gap:.25rem 1rem;margin:0 0 1rem}
+main{max-width:26rem;margin:0 auto;padding:1rem}
+h1{font-size:1.15rem;margin:0 0 .5rem}
+.notice{background:#fff3d6;border-left:4px solid #c77700;padding:.5rem .75rem;margin:0 0 .75rem;font-size:.9rem}
+dl{display:grid;grid-template-columns:1fr auto;gap:.25rem 1rem;margin:0 0 .5rem}
+dt{white-space:nowrap}
 dd{margin:0;font-weight:600;text-align:right}
 label{display:block;margin:.5rem 0 .25rem}
 input{box-sizing:border-box;width:100%;min-height:44px;font:inherit;padding:.5rem .75rem;border:1px solid #8a7565;border-radius:8px;background:#fff;color:inherit}
