@@ -85,3 +85,15 @@ test('a pizza with everything on it stays light enough for a phone', () => {
   const { container } = render(<PizzaPicture pizza={everything} label="" />);
   expect(container.querySelectorAll('*').length).toBeLessThan(2200);
 });
+
+test('the same pizza twice on a page has no id twice', () => {
+  const { container } = render(
+    <>
+      <PizzaPicture pizza={pizza()} label="" />
+      <PizzaPicture pizza={pizza()} label="" />
+    </>,
+  );
+  const ids = [...container.querySelectorAll('[id]')].map((element) => element.id);
+  expect(ids.length).toBeGreaterThan(4);
+  expect(new Set(ids).size).toBe(ids.length);
+});

@@ -1,18 +1,11 @@
 import styled from '@emotion/styled';
-import { createElement, useMemo, type ReactNode } from 'react';
+import { createElement, useId, useMemo, type ReactNode } from 'react';
 import type { PizzaChoice } from '../domain/selection.ts';
 import { drawingOf, type Recipes } from './pizza-drawing/ingredients.ts';
 import { drawPizza } from './pizza-drawing/pizza.ts';
 import type { Shape } from './pizza-drawing/shape.ts';
 
 const toReact = ({ tag, attributes, children }: Shape, key: number): ReactNode => createElement(tag, { ...attributes, key }, ...children.map(toReact));
-
-/** Two pictures share an id only when they are the same picture. */
-const pictureId = (drawing: unknown): string => {
-  let value = 5381;
-  for (const letter of JSON.stringify(drawing)) value = ((value * 33) ^ letter.charCodeAt(0)) >>> 0;
-  return `z${value.toString(36)}-`;
-};
 
 const Board = styled.svg`
   width: 100%;
@@ -30,11 +23,12 @@ type Props = {
 
 /** The pizza as it is being built, from above, drawn in place: first half left, second half right. */
 export function PizzaPicture({ pizza, recipes, label, className }: Props) {
+  // The same pizza may be on the page twice, and ids must not.
+  const id = `${useId()}-`;
   const content = useMemo(() => {
-    const drawing = drawingOf(pizza, recipes);
-    const { paints, shapes } = drawPizza(drawing, { id: pictureId(drawing) });
+    const { paints, shapes } = drawPizza(drawingOf(pizza, recipes), { id });
     return [createElement('defs', { key: 'defs' }, ...paints.map(toReact)), ...shapes.map(toReact)];
-  }, [pizza, recipes]);
+  }, [pizza, recipes, id]);
   const name = label === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
     <Board viewBox="-470 -470 940 940" width="470" height="470" className={className} {...name}>
