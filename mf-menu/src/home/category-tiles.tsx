@@ -22,10 +22,12 @@ const Body = styled.div`
   padding: ${theme.space.md};
 `;
 
-/** Four in a row on large screens, less high than wide. */
+/** Four in a row, on large screens less high than wide. */
 const Tiles = styled(Grid)`
-  ${media.md} {
+  ${media.sm} {
     grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+  ${media.md} {
     & img {
       aspect-ratio: 4 / 3;
     }

@@ -20,5 +20,5 @@ export function CategoryFace({ id, fallback }: Props) {
   const { images, waiting } = useImages();
   if (waiting) return <Place />;
   const card = recordedPicture(images, { subject: 'CAT', id, use: 'card' });
-  return <CardPicture pictures={card ? { small: card, medium: noPicture } : fallback} alt="" sizes="(min-width: 900px) 300px, 46vw" />;
+  return <CardPicture pictures={card ? { small: card, medium: noPicture } : fallback} alt="" sizes="(min-width: 900px) 300px, (min-width: 600px) 23vw, 46vw" />;
 }
