@@ -32,7 +32,7 @@ const Box = styled.dialog`
   }
   ${media.md} {
     width: min(100% - 2rem, 44rem);
-    height: auto;
+    height: fit-content;
     min-height: 24rem;
     max-height: min(100dvh - 4rem, 46rem);
     margin: 2rem auto auto;
