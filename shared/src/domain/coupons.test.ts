@@ -46,6 +46,14 @@ describe('which line a coupon is computed on', () => {
   test('of two equally cheap ones, the one added first [CPN-015]', () => {
     const cart = [aLine({ sequence: 4, unitPrice: 4000 }), aLine({ sequence: 2, unitPrice: 4000 }), aLine({ sequence: 3, unitPrice: 9000 })];
     expect(evaluateCoupon(percent(50, { cheapestOnly: true }), cart, 0)).toMatchObject({ appliedTo: 2 });
+    expect(evaluateCoupon(percent(50, { cheapestOnly: true }), cart.toReversed(), 0)).toMatchObject({ appliedTo: 2 });
+  });
+  test('the cheapest, however late it was added; of those it may choose from, the first added, wherever it stands [CPN-014, CPN-015]', () => {
+    const cart = [aLine({ sequence: 3, unitPrice: 9000 }), aLine({ sequence: 1, unitPrice: 5000 }), aLine({ sequence: 2, unitPrice: 8000 }), aLine({ sequence: 4, unitPrice: 4000 })];
+    for (const lines of [cart, cart.toReversed()]) {
+      expect(evaluateCoupon(percent(50, { cheapestOnly: true }), lines, 0)).toMatchObject({ appliedTo: 4, discount: 2000 });
+      expect(evaluateCoupon(fixed(10), lines, 0)).toMatchObject({ appliedTo: 1, discount: 4000 });
+    }
   });
   test('never one a promotion brought [CPN-020]', () => {
     const promo = { promotionId: 7, triggerSequence: 0, price: 1000 };
@@ -57,6 +65,10 @@ describe('which line a coupon is computed on', () => {
     const named = fixed(59, { productId: 4101 });
     expect(evaluateCoupon(named, lines([1, 200], [4101, 89]), 0)).toMatchObject({ ok: true, discount: quetzales(30), appliedTo: 1 });
     expect(evaluateCoupon(named, lines([1, 200]), 0)).toEqual({ ok: false, reason: 'not-applicable' });
+    const promo = { promotionId: 7, triggerSequence: 0, price: 8900 };
+    const broughtByAPromotion = [...lines([1, 200]), aLine({ productId: 4101, sequence: 1, unitPrice: 8900, promo })];
+    expect(evaluateCoupon(named, broughtByAPromotion, 0)).toEqual({ ok: false, reason: 'not-applicable' });
+    expect(productsToBring(named, broughtByAPromotion)).toEqual([4101]);
     expect(evaluateCoupon(fixed(59, { memberIds: [4101] }), lines([1, 200], [4101, 89]), 0)).toMatchObject({ appliedTo: 1 });
   });
 });
@@ -72,6 +84,14 @@ test('a fixed price above the price takes nothing off, and one without a price o
   expect(evaluateCoupon(fixed(100), lines([1, 90]), 0)).toEqual({ ok: false, reason: 'nothing-off' });
   expect(evaluateCoupon(fixed(0), lines([1, 90]), 0)).toEqual({ ok: false, reason: 'not-applicable' });
   expect(evaluateCoupon(fixed(0, { productId: 1 }), lines([1, 90]), 0)).toMatchObject({ ok: true, discount: quetzales(90) });
+});
+
+test('of a coupon on one product, on everything or of an amount, what is missing is the plain difference [CPN-019]', () => {
+  const missing = (coupon: Coupon) => evaluateCoupon(coupon, lines([1, 60], [2, 10]), minimumOrder);
+  expect(missing(percent(50, { cheapestOnly: true }))).toMatchObject({ threshold: 8000, missing: 1000 });
+  expect(missing(percent(100))).toMatchObject({ threshold: 14_500, missing: 7500 });
+  expect(missing(amount(25))).toMatchObject({ threshold: 10_000, missing: 3000 });
+  expect(missing(percent(20))).toMatchObject({ threshold: 8900, missing: 2375 });
 });
 
 test('more than a hundred percent is a hundred [CPN-010]', () => {
@@ -112,6 +132,10 @@ describe('whether a coupon may be used', () => {
     expect(judge(amount(5), [], { cart })).toEqual({ ok: false, reason: 'already-one' });
     expect(judge(percent(20), [], { cart })).toEqual({ ok: false, reason: 'already-one' });
   });
+  test('one without a value gives away the product it names, or one of those to choose from [CPN-010, CPN-025]', () => {
+    expect(judge(fixed(0, { productId: 4101 }), [[1, 90], [4101, 89]])).toEqual({ ok: true, discount: quetzales(89) });
+    expect(judge(fixed(0, { memberIds: [4101] }), [[1, 90], [4101, 89]])).toEqual({ ok: true, discount: quetzales(89) });
+  });
   test('one that is over, has no code, or is worth nothing is no coupon [CPN-010]', () => {
     for (const coupon of [percent(20, { expiresAt: '14/07/2026 23:59:59' }), percent(20, { code: '' }), fixed(0)]) expect(judge(coupon, [[1, 150]])).toEqual({ ok: false, reason: 'invalid' });
   });
@@ -129,6 +153,7 @@ test('the product a coupon brings joins marked, under the number the coupon name
   const bring = (coupon: Coupon) => withBroughtProduct(aCart(lines([1, 90])), coupon, product, [], 2500).lines.at(-1);
   expect(bring(fixed(5, { productId: 50, soldProductId: 4711 }))).toMatchObject({ productId: 50, soldId: 4711, fromCoupon: true, promo: null });
   expect(bring(fixed(5, { memberIds: [50], soldProductId: 4711 }))).toMatchObject({ productId: 50, soldId: product.soldId, fromCoupon: true });
+  expect(bring(fixed(5, { productId: 50, soldProductId: 0 }))).toMatchObject({ productId: 50, soldId: product.soldId, fromCoupon: true });
 });
 
 test('a logout nobody asked for takes only the coupon of the account [CPN-026, CPN-027]', () => {
