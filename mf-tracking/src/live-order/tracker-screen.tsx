@@ -65,7 +65,7 @@ export function TrackerScreen() {
   return (
     <Page>
       <Top>
-        <AppLink to="/" aria-label={text.home}>
+        <AppLink to="/">
           <Logo height={32} />
         </AppLink>
       </Top>
