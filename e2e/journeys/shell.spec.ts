@@ -1,0 +1,276 @@
+import type { Locator, Page } from '@playwright/test';
+import { crashesLater, publishBroken } from '../support/faults.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/test.ts';
+
+/** Nothing is looked at while it is still fading in. */
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test.beforeEach(async ({ page }, { title }) => {
+  if (!title.includes('welcome')) await page.addInitScript(() => localStorage.setItem('first-time', 'false'));
+});
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Secciones' });
+const toTheLeft = async (element: Locator): Promise<number> => Math.round((await element.boundingBox())?.x ?? -1);
+
+/** Until the page answers to presses. */
+async function opens(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('[data-server-rendered]')).toHaveCount(0);
+}
+
+async function logsIn(page: Page): Promise<void> {
+  await page.getByLabel('Correo electrónico').fill('ana@example.com');
+  await page.getByLabel('Contraseña', { exact: true }).fill('Brasa-2026!');
+  await page.getByRole('main').getByRole('button', { name: 'Ingresar', exact: true }).click();
+}
+
+/** As any area would say it. */
+const says = (page: Page, text: string) =>
+  page.evaluate((said) => {
+    const store = (globalThis as unknown as Record<symbol, { set: (state: object) => void }>)[Symbol.for('brasa.store.toasts/1')];
+    store?.set({ visible: [{ id: 1, kind: 'info', text: said, persistent: true, duration: 5000, leaving: false }], waiting: [] });
+  }, text);
+
+test('header and footer change their form at a width of 1200 pixels [NAV-001] [NAV-002]', async ({ page }) => {
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await opens(page, '/tiendas');
+  const wide = page.getByRole('banner').getByRole('navigation', { name: 'Navegación principal' });
+  const back = page.getByRole('banner').getByRole('button', { name: 'Regresar' });
+  const footer = page.getByRole('contentinfo');
+  await expect(wide).toBeVisible();
+  await expect(back).toBeHidden();
+  await expect(tabs(page)).toBeHidden();
+  await expect(footer.getByText('Formas de pago', { exact: false }).or(footer.getByRole('list', { name: 'Formas de pago' })).first()).toBeVisible();
+  await expect(footer.getByRole('link', { name: 'Trabaja con nosotros' })).toBeHidden();
+
+  await page.setViewportSize({ width: 1199, height: 800 });
+  await expect(wide).toBeHidden();
+  await expect(back).toBeVisible();
+  await expect(tabs(page)).toBeVisible();
+  await expect(footer.getByRole('list', { name: 'Formas de pago' })).toBeHidden();
+  await expect(footer.getByRole('link', { name: 'Trabaja con nosotros' })).toBeVisible();
+});
+
+/** Words of English interfaces that are no words of ours. */
+const english = /\b(the|and|your|you|with|from|cart|order|add|remove|loading|search|login|log in|sign (in|up|out)|close|open|next|previous|back|home|page|zoom|map|store|stores|pickup|checkout|password|email|required|slide|submit|cancel|continue|select|choose|price|quantity|error occurred|not found|toggle|menu item|scroll)\b/i;
+const names = /App Store|Google Play|Gift Cards?|Burger|Mapbox|MapLibre/gi;
+
+test('every page speaks Spanish, to the eye and to the ear, in letters of 16 pixels [GEN-002] [GEN-027]', async ({ page }) => {
+  for (const path of ['/', '/menu/categoria/combos', '/menu/categoria/arma-tu-pizza/producto/arma-tu-pizza', '/cart', '/delivery', '/login', '/tiendas', '/certificates', '/orders', '/preguntasFrecuentes', '/trivia', '/tracking']) {
+    await opens(page, path);
+    await expect(heading(page, /./).first()).toBeVisible();
+    expect(await page.evaluate(() => [document.documentElement.lang, getComputedStyle(document.documentElement).fontSize]), path).toEqual(['es', '16px']);
+    const said = await page.evaluate(() => {
+      const attributes = ['aria-label', 'alt', 'placeholder', 'title', 'aria-roledescription', 'aria-valuetext'];
+      const heard = [...document.querySelectorAll(attributes.map((name) => `[${name}]`).join())].flatMap((element) => attributes.map((name) => element.getAttribute(name) ?? ''));
+      return [document.title, document.body.innerText, ...heard].join('\n').split('\n');
+    });
+    expect(said.map((line) => line.replace(names, '')).filter((line) => english.test(line)), path).toEqual([]);
+  }
+});
+
+test('a page that crashes later shows the one error page of the house, whosever it is, and the way home [SHELL-004]', async ({ page }, testInfo) => {
+  testInfo.annotations.push({ type: 'expects-problems' });
+  for (const [remote, path] of [
+    ['mf-stores', '/tiendas'],
+    ['mf-tracking', '/orders'],
+  ] as const) {
+    await publishBroken(page, remote, crashesLater);
+    await opens(page, path);
+    await page.getByRole('button', { name: 'Romper' }).click();
+    await expect(heading(page, 'Algo salió mal')).toBeVisible();
+    await expect(page.getByText('Ha ocurrido un error inesperado.')).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Ir al inicio' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.locator('main > [data-remote="mf-menu"]').getByRole('heading', { level: 1 })).toBeVisible();
+    await page.unrouteAll();
+  }
+});
+
+test('from a product «Regresar» goes to its category, from there home, and the first page of a tab has home behind it [BACK-001] [BACK-003] [BACK-004] [BACK-008]', async ({ page }) => {
+  await opens(page, '/tiendas');
+  const back = page.getByRole('banner').getByRole('button', { name: 'Regresar' });
+  await back.click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.getByRole('main').getByRole('link', { name: 'Entradas', exact: true }).first().click();
+  await expect(heading(page, 'Entradas')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Alitas 16 piezas', exact: true }).click();
+  await expect(heading(page, 'Alitas 16 piezas')).toBeVisible();
+  await back.click();
+  await expect(page).toHaveURL(/\/menu\/categoria\/entradas$/);
+  await back.click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('toasts stand in the middle below the page, to the left where a page stands alone, with 16 pixels around them on small screens [TST-009] [TST-012]', async ({ page }) => {
+  const toast = page.getByRole('region', { name: 'Avisos' }).getByRole('status');
+  const width = () => page.evaluate(() => window.innerWidth);
+  /** Of the scrollbar that some machines keep room for. */
+  const room = 16;
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await opens(page, '/tiendas');
+  await says(page, 'Listo');
+  const box = await toast.boundingBox();
+  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - (await width()) / 2)).toBeLessThanOrEqual(room / 2);
+
+  for (const small of [320, 599]) {
+    await page.setViewportSize({ width: small, height: 740 });
+    const narrow = await toast.boundingBox();
+    const right = (await width()) - (narrow?.x ?? 0) - (narrow?.width ?? 0);
+    expect(narrow?.x).toBe(16);
+    expect(right).toBeGreaterThanOrEqual(16);
+    expect(right).toBeLessThanOrEqual(16 + room);
+  }
+  await page.setViewportSize({ width: 600, height: 740 });
+  expect(await toTheLeft(toast)).not.toBe(16);
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/tracker/AAAAAAAAAAAAAAAAAAAAAA');
+  await expect(page.locator('html')).toHaveAttribute('data-frame', 'none');
+  await expect(async () => {
+    await says(page, 'Listo');
+    await expect(toast).toBeVisible({ timeout: 1000 });
+    expect(await toTheLeft(toast)).toBe(24);
+  }).toPass({ timeout: 10_000 });
+});
+
+test('a guest browses, searches, fills the cart and gets to pay, without ever logging in [ROLE-001]', async ({ page }) => {
+  await opens(page, '/');
+  await page.getByRole('banner').getByRole('button', { name: 'Buscar' }).filter({ visible: true }).click();
+  await page.getByRole('dialog').getByRole('searchbox').or(page.getByRole('dialog').getByRole('combobox')).first().fill('alitas 16');
+  await page.getByRole('dialog').getByRole('link', { name: /Alitas 16/ }).or(page.getByRole('option', { name: /Alitas 16/ })).first().click();
+  await expect(heading(page, 'Alitas 16 piezas')).toBeVisible();
+  await page.getByRole('button', { name: /^Añadir Q/ }).click();
+  await page.goto('/checkout');
+  await expect(page).not.toHaveURL(/\/login/);
+});
+
+test('favourites, coupons and profile ask guests to log in and then show what was asked for; a customer has everything of an account, and leaves at /logout [ROLE-003] [ROLE-004] [ROUTE-054]', async ({ page }) => {
+  for (const path of ['/favorites', '/coupons']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/login$/);
+  }
+  await page.goto('/profile/locations');
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(heading(page, 'Ingresar')).toBeVisible();
+  await logsIn(page);
+  await expect(page).toHaveURL(/\/profile\/locations$/);
+  await expect(page.getByText('5a avenida 12-31')).toBeVisible();
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await opens(page, '/');
+  for (const [entry, address] of [
+    ['Perfil de usuario', /\/profile\/locations$/],
+    ['Mis Pedidos', /\/orders$/],
+    ['Mis Favoritos', /\/favorites$/],
+    ['Mis Cupones', /\/coupons$/],
+    ['Mis Gift Cards', /\/coupons\?tab=gift-cards$/],
+  ] as const) {
+    await page.getByRole('button', { name: 'Mi cuenta' }).click();
+    await page.getByRole('navigation', { name: 'Mi cuenta' }).getByRole('link', { name: entry }).click();
+    await expect(page).toHaveURL(address);
+    await expect(heading(page, /./).first()).toBeVisible();
+  }
+
+  await page.goto('/logout');
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Ingresar' })).toBeVisible();
+  await page.goto('/favorites');
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('the shop is more than ordering: accounts, gift cards, shops, help, search, notices and pages to read [GEN-029]', async ({ page }) => {
+  for (const [path, title] of [
+    ['/login', 'Ingresar'],
+    ['/certificates', /Gift Cards/],
+    ['/tiendas', 'Nuestras Tiendas'],
+    ['/preguntasFrecuentes', 'Preguntas frecuentes'],
+    ['/terminosDeUso', 'Términos de uso'],
+    ['/politicasDePrivacidad', 'Políticas de privacidad'],
+  ] as const) {
+    await page.goto(path);
+    await expect(heading(page, title)).toBeVisible();
+  }
+  await opens(page, '/');
+  await expect(page.getByRole('button', { name: 'Ayuda' })).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: 'Buscar' }).filter({ visible: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Buscar en el menú' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await says(page, 'Listo');
+  await expect(page.getByRole('region', { name: 'Avisos' })).toContainText('Listo');
+});
+
+test.describe('the frame is for everybody', () => {
+  test('welcome dialog: it is read, closed by the keyboard and never comes back', async ({ page }) => {
+    await page.goto('/');
+    const welcome = page.getByRole('dialog', { name: 'Bienvenida' });
+    await expect(welcome).toBeVisible();
+    await expectAccessible(page, 'the welcome dialog');
+    await page.keyboard.press('Escape');
+    await expect(welcome).toBeHidden();
+    await page.reload();
+    await expect(page.locator('[data-server-rendered]')).toHaveCount(0);
+    await page.waitForTimeout(1000);
+    await expect(welcome).toBeHidden();
+  });
+
+  for (const forcedColors of ['none', 'active'] as const) {
+    test(`menus, toasts, the offline banner and the card of a broken area, forced colours ${forcedColors}`, async ({ page, context }, testInfo) => {
+      testInfo.annotations.push({ type: 'expects-problems' });
+      await page.emulateMedia({ forcedColors });
+      await page.route(/\/r2?\/mf-stores\//, (route) => route.abort());
+      await page.setViewportSize({ width: 320, height: 740 });
+      await opens(page, '/preguntasFrecuentes');
+      await says(page, 'Se quitó el cupón porque tu orden ya no cumple las condiciones');
+      await context.setOffline(true);
+      await expect(page.getByText('Sin conexión a internet')).toBeVisible();
+      await expectNoHorizontalScroll(page);
+      await expectAccessible(page, 'toast and offline banner');
+      await context.setOffline(false);
+
+      await page.goto('/tiendas');
+      await expect(page.getByRole('alert').getByRole('button', { name: 'Reintentar' })).toBeVisible({ timeout: 20_000 });
+      await expectNoHorizontalScroll(page);
+      await expectAccessible(page, 'the card of a broken area');
+
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await opens(page, '/login');
+      await logsIn(page);
+      await expect(page).not.toHaveURL(/\/login$/);
+      for (const menu of ['Más', 'Mi cuenta']) {
+        await page.getByRole('banner').getByRole('button', { name: menu }).click();
+        await expect(page.getByRole('navigation', { name: menu })).toBeVisible();
+        await expectAccessible(page, `the menu «${menu}»`);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('navigation', { name: menu })).toBeHidden();
+      }
+    });
+  }
+
+  test('with the keyboard alone: past the navigation, through a menu and back to its button, and to the heading of the next page', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await opens(page, '/preguntasFrecuentes');
+    const focused = () => page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent?.trim() || document.activeElement?.tagName);
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe('Saltar al contenido');
+    await page.keyboard.press('Enter');
+    expect(await focused()).toBe('contenido');
+
+    const more = page.getByRole('banner').getByRole('button', { name: 'Más' });
+    await more.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('navigation', { name: 'Más' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(more).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Agrega gift cards' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(heading(page, 'Nuestras Tiendas')).toBeFocused();
+    await expect(page.getByRole('navigation', { name: 'Más' })).toBeHidden();
+  });
+});
