@@ -209,7 +209,7 @@ test('what was seen stays readable without network: products open, join the orde
   await expect(title(page, 'Entradas')).toBeVisible();
   await expect(page.getByText('Palitos de queso está en tu orden')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ver mi orden: 1 producto, Q45.00' })).toBeVisible();
-  await page.getByRole('button', { name: 'Regresar' }).click();
+  await page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: 'Menú' }).click();
   await page.getByRole('region', { name: 'Promociones' }).getByRole('link', { name: 'Postre a mitad de precio', exact: true }).click();
   await expect(title(page, 'Postre a mitad de precio')).toBeVisible();
   await expect(page.getByText('Añade antes uno de estos:')).toBeVisible();
