@@ -23,11 +23,21 @@ const Trigger = styled.button`
   }
 `;
 
+const menuWidth = 250;
+/** Between the menu and the edge of the window. */
+const edge = 24;
+
+/** Below its button, as far as the window allows. */
+function placeBelow(button: HTMLElement, panel: HTMLElement): void {
+  const rightmost = document.documentElement.clientWidth - menuWidth - edge;
+  panel.style.setProperty('--menu-left', `${Math.round(Math.max(edge, Math.min(button.getBoundingClientRect().left, rightmost)))}px`);
+}
+
 /** The browser opens it on top of everything and closes it with Escape or a press elsewhere. */
 const Panel = styled.div`
   position: fixed;
-  inset: 4.75rem max(1.5rem, calc((100vw - 80rem) / 2 + 2rem)) auto auto;
-  min-width: 15rem;
+  inset: 4.75rem auto auto var(--menu-left, 1rem);
+  width: ${menuWidth}px;
   margin: 0;
   padding: ${theme.space.sm};
   border: 1px solid ${theme.color.line};
@@ -35,13 +45,6 @@ const Panel = styled.div`
   background: ${theme.color.surface};
   color: ${theme.color.ink};
   box-shadow: ${theme.shadow.high};
-  /* Below its button, where the browser knows which that is. */
-  @supports (position-area: block-end span-inline-end) {
-    inset: auto;
-    margin-block-start: ${theme.space.xs};
-    position-area: block-end span-inline-end;
-    position-try-fallbacks: flip-inline;
-  }
 
   & ul {
     padding: 0;
@@ -84,17 +87,22 @@ type Props = {
 /** A button that opens a list of links. Going somewhere closes it. */
 export function DropMenu({ label, face, onOpen, children }: Props) {
   const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const { pathname, search } = useLocation();
 
   useEffect(() => panel.current?.hidePopover?.(), [pathname, search]);
 
+  const prepare = (newState: string): void => {
+    if (newState === 'open' && button.current && panel.current) placeBelow(button.current, panel.current);
+  };
+
   return (
     <>
-      <Trigger type="button" popoverTarget={id} aria-haspopup="true">
+      <Trigger ref={button} type="button" popoverTarget={id} aria-haspopup="true">
         {face}
       </Trigger>
-      <Panel ref={panel} id={id} popover="auto" onToggle={({ newState }) => newState === 'open' && onOpen?.()}>
+      <Panel ref={panel} id={id} popover="auto" onBeforeToggle={({ newState }) => prepare(newState)} onToggle={({ newState }) => newState === 'open' && onOpen?.()}>
         <nav aria-label={label}>
           <ul>{children}</ul>
         </nav>

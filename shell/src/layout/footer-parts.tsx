@@ -68,6 +68,10 @@ const Social = styled.a`
   padding-inline: ${theme.space.sm};
   color: inherit;
   font-weight: 600;
+  /* The first word stands on the edge of everything above it. */
+  &:first-of-type {
+    margin-inline-start: -${theme.space.sm};
+  }
 `;
 
 export function SocialLinks() {
