@@ -32,6 +32,7 @@ const Top = styled.header`
     align-items: center;
     min-height: ${theme.touchTarget};
     color: inherit;
+    text-decoration: none;
   }
 `;
 const MapArea = styled.div`
@@ -51,7 +52,8 @@ const Panel = styled.section`
   padding-block: ${theme.space.xl};
   background: ${theme.color.surface};
 
-  &:only-of-type {
+  /* Without a map it fills the window. */
+  &[data-alone] {
     flex: 1;
   }
 `;
@@ -82,7 +84,7 @@ function content(hash: string, followed: Followed) {
 }
 
 const Waiting = () => (
-  <Panel>
+  <Panel data-alone>
     <Container narrow>
       <OrderStateSkeleton />
     </Container>
@@ -104,7 +106,7 @@ function Tracked({ hash, order, freshness, heardAt }: Known) {
           </MapArea>
         </ErrorBoundary>
       )}
-      <Panel>
+      <Panel data-alone={tracking ? undefined : true}>
         <Container narrow>
           <Stack gap="lg">
             <OrderState order={order} heardAt={heardAt} />

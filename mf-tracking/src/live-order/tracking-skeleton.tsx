@@ -5,6 +5,7 @@ import { trackingText as text } from './tracking-text.ts';
 /** The shape of `OrderState`. */
 export const OrderStateSkeleton = () => (
   <Stack gap="xl" aria-busy="true">
+    <VisuallyHidden as="h1">{text.title}</VisuallyHidden>
     <VisuallyHidden role="status">{text.loading}</VisuallyHidden>
     <Row gap="lg">
       <Skeleton shape="circle" width="3.5rem" height="3.5rem" />
