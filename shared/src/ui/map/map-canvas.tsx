@@ -119,7 +119,8 @@ const Frame = styled.div({
   '& .maplibregl-marker, & .mapboxgl-marker': { position: 'absolute', left: 0, top: 0, willChange: 'transform' },
 });
 
-const control = { border: 0, borderRadius: theme.radius.md, background: theme.color.surface, color: theme.color.ink, boxShadow: theme.shadow.mid, cursor: 'pointer' } as const;
+/** The edge shows only where the customer's own colours rule. */
+const control = { border: '1px solid transparent', borderRadius: theme.radius.md, background: theme.color.surface, color: theme.color.ink, boxShadow: theme.shadow.mid, cursor: 'pointer' } as const;
 
 const Recentre = styled.button({ ...control, position: 'absolute', left: theme.space.md, bottom: theme.space.md, minHeight: theme.touchTarget, padding: `0 ${theme.space.lg}`, fontWeight: 700 });
 
