@@ -1,0 +1,182 @@
+import type { Locator, Page } from '@playwright/test';
+import { customer } from '../support/customer.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/test.ts';
+
+/** A door at the far end of the zone of one shop: the ride takes long enough to be watched. */
+const farDoor = { latitude: 14.581, longitude: -90.462 };
+const places = {
+  covered: { latitude: 14.599, longitude: -90.5072 },
+  nobody: { latitude: 14.75, longitude: -90.3 },
+  blocked: { latitude: 14.627, longitude: -90.531 },
+  campus: { latitude: 14.6005, longitude: -90.554 },
+} as const;
+
+const map = (page: Page): Locator => page.locator('canvas').first();
+const mapStands = async (page: Page): Promise<void> => expect(page.getByRole('button', { name: 'Acercar el mapa' })).toBeVisible();
+const locate = (page: Page): Promise<void> => page.getByRole('button', { name: 'Usar mi ubicación' }).click();
+const step = (page: Page, name: string): Locator => page.locator('[aria-current="step"]', { hasText: name });
+
+/** Who has been here before is not welcomed again. */
+const returning = (page: Page): Promise<unknown> => page.addInitScript(() => localStorage.setItem('first-time', 'false'));
+
+test.describe('a guest at home', () => {
+  test.use({ permissions: ['geolocation'], geolocation: farDoor });
+
+  test('has an order brought to where the device says she is, and watches the driver until it is handed over [GEO-001] [DLV-030] [DLV-031] [DLV-034] [DLV-040] [TRK-012] [TRK-013]', async ({ page }) => {
+    test.setTimeout(180_000);
+    const she = customer(page);
+    await returning(page);
+    await she.opens('/');
+    await she.adds({ category: 'Entradas', product: 'Alitas 16 piezas' });
+    await she.opensCart();
+    await she.pays();
+    await page.getByRole('radio', { name: /A domicilio/ }).check();
+    await locate(page);
+    await expect(page.getByText(/^Sí llegamos a/)).toBeVisible();
+    await page.getByLabel('Dirección', { exact: true }).fill('3a calle 14-20');
+    await page.getByRole('button', { name: 'Confirmar' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Mi orden' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Entrega' })).toContainText('A Domicilio');
+    await she.pays();
+    await she.goesOnAsGuest();
+    const banner = page.getByRole('region', { name: 'Entrega' });
+    await expect(banner).toContainText('A Domicilio');
+    await page.setViewportSize({ width: 1280, height: 740 });
+    await expect(banner).toBeHidden();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await she.introducesHerself();
+    await expect(page.getByRole('radio', { name: /Efectivo/ })).toBeVisible();
+    await expect(banner).toBeHidden();
+    await she.paysCash();
+
+    await expect(page.getByText(/Alitas 16 piezas/)).toBeVisible();
+    await expect(step(page, 'En camino')).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole('heading', { name: 'Tu repartidor' })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Repartidor' })).toBeVisible();
+    const words = page.getByText(/^Tu repartidor (va en camino, a|ha llegado)/);
+    const before = await words.first().textContent();
+    await expect(words.first()).not.toHaveText(before ?? '', { timeout: 12_000 });
+    await expect(step(page, 'Entregado')).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole('heading', { name: 'Tu repartidor' })).toBeHidden();
+  });
+});
+
+test('a new guest has a half-and-half pizza brought to a pin on the map in at most 24 taps and 6 required fields', async ({ page }) => {
+  test.setTimeout(120_000);
+  let taps = 0;
+  let fields = 0;
+  const tap = async (what: Locator, options?: Parameters<Locator['click']>[0]): Promise<void> => {
+    taps += 1;
+    await what.click(options);
+  };
+  const fill = async (label: string | RegExp, words: string): Promise<void> => {
+    fields += 1;
+    await page.getByLabel(label).fill(words);
+  };
+  const button = (name: string | RegExp): Locator => page.getByRole('button', { name });
+  const choice = (group: string, name: string | RegExp): Locator => page.getByRole('group', { name: group, exact: true }).getByRole('radio', { name });
+
+  await page.goto('/');
+  await tap(button('Aceptar'));
+  await tap(page.getByRole('main').getByRole('link', { name: 'Arma tu pizza', exact: true }).first());
+  await tap(choice('Tamaño', /Grande/));
+  await tap(choice('Masa', 'Tradicional'));
+  await tap(choice('¿Cómo la quieres?', 'Mitad y mitad'));
+  await tap(choice('Primera mitad', 'Chapina'));
+  await tap(choice('Segunda mitad', 'Hawaiana'));
+  await tap(button(/^Añadir Q/));
+  await tap(button(/Ver mi orden/));
+  await tap(button(/Pagar mi orden/));
+  await tap(page.getByRole('radio', { name: /A domicilio/ }));
+  await mapStands(page);
+  await tap(map(page), { position: { x: 160, y: 60 } });
+  await expect(page.getByText(/^Sí llegamos a/)).toBeVisible();
+  await fill(/^Dirección/, '5a avenida 12-31');
+  await tap(button('Confirmar'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Mi orden' })).toBeVisible();
+  await tap(button(/Pagar mi orden/));
+  await button('No, gracias').click({ timeout: 3000 }).then(() => (taps += 1)).catch(() => undefined);
+  await tap(button('Continuar sin registrarme'));
+  await fill('Nombres', 'Ana María');
+  await fill('Apellidos', 'López Pérez');
+  await fill(/^Correo electrónico/, 'ana.lopez@example.com');
+  await fill(/^Teléfono/, '5550-1234');
+  await tap(page.getByRole('checkbox', { name: /Acepto los términos/ }));
+  await tap(button('Continuar'));
+  await tap(page.getByRole('radio', { name: /Efectivo/ }));
+  await tap(button(/^Confirmar/));
+  await page.waitForURL(/\/tracking\/[A-Za-z0-9_-]{22}$/);
+  await expect(page.getByText(/Arma tu pizza/)).toBeVisible();
+
+  test.info().annotations.push({ type: 'effort', description: `${taps} taps, ${fields} fields` });
+  expect(taps).toBeLessThanOrEqual(24);
+  expect(fields).toBeLessThanOrEqual(6);
+});
+
+test.describe('what the shop says of a place', () => {
+  test.use({ permissions: ['geolocation'], geolocation: places.nobody });
+
+  test('no coverage, a meeting point to choose, a block: each is said, and there is a way on [DLV-015] [DLV-017] [DLV-023] [DLV-024] [DLV-028]', async ({ page, context }) => {
+    await returning(page);
+    await page.goto('/delivery?servicio=domicilio');
+    await expect(page.getByRole('heading', { level: 1, name: 'Entrega' })).toBeVisible();
+    await locate(page);
+    await expect(page.getByText('La dirección seleccionada no cuenta con cobertura')).toBeVisible();
+    await expectNoHorizontalScroll(page);
+    await expectAccessible(page, '/delivery without coverage');
+
+    await context.setGeolocation(places.campus);
+    await locate(page);
+    const garita = page.getByRole('radio', { name: 'Puerta principal' });
+    await expect(garita).toBeVisible();
+    await page.getByLabel('Dirección', { exact: true }).fill('Edificio T-3');
+    await page.getByRole('button', { name: 'Confirmar' }).click();
+    await expect(page.getByText('Debe seleccionar un punto de encuentro')).toBeVisible();
+    await expectAccessible(page, '/delivery with meeting points');
+    await garita.check();
+    await page.getByRole('button', { name: 'Confirmar' }).click();
+    await expect(page.getByRole('region', { name: 'Entrega' })).toContainText('Entregar en Puerta principal');
+
+    await page.getByRole('button', { name: 'Cambiar' }).click();
+    await context.setGeolocation(places.blocked);
+    await locate(page);
+    const dialog = page.getByRole('dialog', { name: 'Cobertura Bloqueada' });
+    await expect(dialog).toContainText('Por seguridad no podemos entregar en esta ubicación');
+    await expectAccessible(page, 'the dialog of a blocked place');
+    await dialog.getByRole('button', { name: 'Aceptar' }).click();
+    await expect(page).toHaveURL(/\/cart$/);
+  });
+});
+
+test('who does not tell where she is reads why nothing happens, and chooses her street from lists [GEO-002] [DLV-040]', async ({ page }) => {
+  await returning(page);
+  await page.goto('/');
+  await page.getByRole('region', { name: 'Entrega' }).getByRole('button', { name: 'A domicilio' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Entrega' })).toBeVisible();
+  await locate(page);
+  await expect(page.getByText('Verifica que la ubicación de tu dispositivo este activa.')).toBeVisible();
+  await page.getByText('Elegir por departamento y municipio').click();
+  await page.getByLabel('Departamento', { exact: true }).selectOption('Guatemala');
+  await page.getByLabel('Municipio', { exact: true }).selectOption('Ciudad de Guatemala');
+  await page.getByLabel('Zona', { exact: true }).selectOption('Zona 10');
+  await page.getByLabel('Colonia', { exact: true }).selectOption('Oakland');
+  await expect(page.getByText(/^Sí llegamos a/)).toBeVisible();
+  await page.getByLabel('Dirección', { exact: true }).fill('5a avenida 12-31');
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('region', { name: 'Entrega' })).toContainText('5a avenida 12-31');
+});
+
+test('the banner says where the order goes at home, in the menu and in the cart, and nowhere else [DLV-029] [DLV-031] [DLV-032]', async ({ page }) => {
+  const banner = page.getByRole('region', { name: 'Entrega' });
+  await returning(page);
+  for (const path of ['/', '/menu/categoria/combos', '/menu/categoria/entradas/producto/alitas-16', '/cart']) {
+    await page.goto(path);
+    await expect(banner, path).toContainText('Selecciona el sitio de entrega');
+  }
+  for (const path of ['/delivery', '/tiendas', '/orders', '/preguntasFrecuentes', '/login']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expect(banner, path).toBeHidden();
+  }
+});
