@@ -19,7 +19,10 @@ export const textBy = (...all: readonly rules.FieldRule[]) =>
 export const phone = textBy(rules.required, rules.phone).transform(rules.withoutHyphens);
 
 /** One plain address: no name around it, no list, no line break. */
-export const email = textBy(rules.required, rules.email).transform((text) => text.trim().toLowerCase());
+export const email = z
+  .string(required)
+  .transform((text) => text.trim().toLowerCase())
+  .pipe(textBy(rules.required, rules.email));
 
 /** `''`, 0 and null mean «none». */
 export const optionalId = z.union([z.literal(['', 0, '0']).transform(() => null), z.null(), z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)]).default(null);
