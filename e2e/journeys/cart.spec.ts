@@ -1,0 +1,272 @@
+import type { Page } from '@playwright/test';
+import { customer } from '../support/customer.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/test.ts';
+
+/** Nothing is looked at while it is still fading in. */
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** The dialog of a first visit is another journey's subject. */
+test.beforeEach(async ({ context }) => {
+  await context.addInitScript(() => localStorage.setItem('first-time', 'false'));
+});
+
+const path = {
+  wings: '/menu/categoria/entradas/producto/alitas-16',
+  fries: '/menu/categoria/entradas/producto/papas-horneadas',
+  bread: '/menu/categoria/entradas/producto/pan-con-ajo-y-queso',
+  cola: '/menu/categoria/bebidas/producto/gaseosa-cola-600',
+  suprema: '/menu/categoria/especialidades/subcategoria/especialidades-medianas/producto/suprema-mediana',
+};
+
+/** A product screen answers when its own chunk is there, too. */
+async function puts(page: Page, product: keyof typeof path, quantity = 1): Promise<void> {
+  await page.goto(path[product]);
+  await expect(page.locator('main [data-server-rendered]')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  for (let more = 1; more < quantity; more += 1) await page.getByRole('button', { name: /^Más / }).click();
+  await page.getByRole('button', { name: /^Añadir Q/ }).click();
+  await expect(page).not.toHaveURL(/\/producto\//);
+  await expect(page.getByRole('button', { name: /Ver mi orden/ })).toBeVisible();
+}
+
+async function looksAtCart(page: Page): Promise<void> {
+  await page.goto('/cart');
+  await expect(page.getByRole('heading', { name: 'Resumen de tu orden' })).toBeVisible();
+}
+
+const coupon = (page: Page) => page.getByRole('dialog', { name: '¿Tienes un cupón?' });
+
+async function typesCoupon(page: Page, code: string, email = 'ana.lopez@example.com'): Promise<void> {
+  if (!(await coupon(page).isVisible())) await page.getByRole('button', { name: '¿Tienes un cupón?' }).click();
+  await coupon(page).getByLabel('Código de cupón').fill(code);
+  const mail = coupon(page).getByLabel('Correo electrónico');
+  if (await mail.isVisible()) await mail.fill(email);
+  await coupon(page).getByRole('button', { name: 'Aplicar' }).click();
+}
+
+test('a coupon below, at and above its threshold, lost and taken off again [CPN-002] [CPN-004] [CPN-005] [CPN-006] [CPN-019] [CPN-021] [CPN-024]', async ({ page }) => {
+  await puts(page, 'wings');
+  await puts(page, 'fries');
+  await looksAtCart(page);
+  await page.getByRole('button', { name: '¿Tienes un cupón?' }).click();
+  await coupon(page).getByRole('button', { name: 'Aplicar' }).click();
+  await expect(coupon(page).getByText('Este campo es requerido')).toHaveCount(2);
+  await expectAccessible(page, 'the coupon dialog with errors');
+  await typesCoupon(page, 'no-existe');
+  await expect(coupon(page).getByRole('alert')).toContainText('El cupón no es válido');
+
+  const asked = page.waitForRequest(/checkPromocionCheckout/);
+  await typesCoupon(page, '  AHORRA25 ');
+  expect((await asked).postData() ?? '').toMatch(/ahorra25[\s\S]*ana\.lopez@example\.com/);
+  await expect(coupon(page).getByRole('alert')).toContainText('Te faltan Q12.00 para usar este cupón');
+  await expect(coupon(page).getByLabel('Código de cupón')).toHaveValue('  AHORRA25 ');
+  await expectAccessible(page, 'the coupon dialog with a refusal');
+  await page.keyboard.press('Escape');
+  await expect(coupon(page)).toBeHidden();
+
+  await puts(page, 'cola');
+  await looksAtCart(page);
+  await typesCoupon(page, 'ahorra25');
+  await expect(page.getByText('-Q25.00')).toBeVisible();
+  await expect(page.getByText('Cupón aplicado: ahorras Q25.00.')).toBeVisible();
+  await expectAccessible(page, 'the cart with a coupon');
+
+  await page.getByRole('button', { name: 'Eliminar Gaseosa de cola 600 ml' }).click();
+  await expect(page.getByText('Se quitó el cupón porque tu orden ya no cumple las condiciones')).toBeVisible();
+  await expect(page.getByText('-Q25.00')).toBeHidden();
+
+  await puts(page, 'bread');
+  await looksAtCart(page);
+  await typesCoupon(page, 'ahorra25');
+  await expect(page.getByText('-Q25.00')).toBeVisible();
+  await page.getByRole('button', { name: 'Quitar el cupón AHORRA25' }).click();
+  await expect(page.getByRole('button', { name: '¿Tienes un cupón?' })).toBeFocused();
+  await expect(page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) })).toHaveCount(3);
+});
+
+test('a coupon that brings a product offers it, and takes it along only when asked to [CPN-025] [PRM-010]', async ({ page }) => {
+  await puts(page, 'wings');
+  await looksAtCart(page);
+  await typesCoupon(page, 'mediana59');
+  const offer = page.getByRole('dialog', { name: 'Cupón MEDIANA59' });
+  await expect(offer.getByText('Q59.00')).toBeVisible();
+  await expectAccessible(page, 'the product of a coupon');
+  await offer.getByRole('button', { name: 'No, gracias' }).click();
+  await expect(offer).toBeHidden();
+
+  await typesCoupon(page, 'mediana59');
+  await offer.getByRole('button', { name: 'Añadir' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Suprema mediana' })).toBeVisible();
+  await expect(page.getByText('-Q40.00')).toBeVisible();
+});
+
+test('a promotion is offered, taken, and leaves with what brought it only after a question [PRM-010] [CART-027] [CART-030] [CART-032] [CART-033]', async ({ page }) => {
+  await puts(page, 'suprema');
+  await looksAtCart(page);
+  await page.getByRole('button', { name: 'Ver promoción: Segunda mediana a Q39' }).click();
+  const offer = page.getByRole('dialog', { name: 'Segunda mediana a Q39' });
+  await expectAccessible(page, 'the dialog of a promotion');
+  await offer.getByRole('radio', { name: /Hawaiana mediana/ }).check({ force: true });
+  await offer.getByRole('button', { name: 'Añadir' }).click();
+
+  const names = page.getByRole('listitem').getByRole('heading', { level: 2 });
+  await expect(names).toHaveText(['Suprema mediana', 'Hawaiana mediana']);
+  await expect(page.getByText('Promoción', { exact: true })).toBeVisible();
+
+  const remove = page.getByRole('button', { name: 'Eliminar Suprema mediana' });
+  const question = page.getByRole('dialog', { name: 'Eliminar producto' });
+  await remove.click();
+  await expect(question).toContainText('Este producto activó una promoción. Si lo eliminas también se quitará la promoción.');
+  await expectAccessible(page, 'the question before removing');
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(names).toHaveCount(2);
+  await remove.click();
+  await question.getByRole('button', { name: 'Eliminar', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Tu carrito está vacío' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Pagar mi orden/ })).toBeHidden();
+  await expectAccessible(page, 'the empty cart');
+});
+
+test('two tabs have one cart, and it survives a reload [CART-016]', async ({ page, context }) => {
+  await puts(page, 'wings', 3);
+  await looksAtCart(page);
+  const other = await context.newPage();
+  await looksAtCart(other);
+  const quantity = (tab: Page) => tab.getByRole('group', { name: 'Cantidad de Alitas 16 piezas' }).getByRole('status');
+  await expect(quantity(other)).toHaveText('3');
+
+  await page.getByRole('button', { name: 'Menos Alitas 16 piezas' }).click();
+  await expect(quantity(other)).toHaveText('2');
+  await other.getByRole('button', { name: 'Menos Alitas 16 piezas' }).click();
+  await expect(quantity(page)).toHaveText('1');
+  await page.reload();
+  await expect(quantity(page)).toHaveText('1');
+  await other.getByRole('button', { name: 'Eliminar Alitas 16 piezas' }).click();
+  await expect(page.getByRole('heading', { name: 'Tu carrito está vacío' })).toBeVisible();
+});
+
+/** Every pair of quantity and total that was ever on the screen. */
+const watchesAmounts = (page: Page, product: string) =>
+  page.evaluate((label) => {
+    const seen: { count: number; total: string }[] = [];
+    Object.assign(window, { seenAmounts: seen });
+    const look = () => {
+      const count = Number(document.querySelector(`[aria-label="Cantidad de ${label}"] output`)?.textContent);
+      const total = [...document.querySelectorAll('dl dd')].at(-1)?.textContent ?? '';
+      const last = seen.at(-1);
+      if (!last || last.count !== count || last.total !== total) seen.push({ count, total });
+    };
+    look();
+    new MutationObserver(look).observe(document.querySelector('main') ?? document.body, { subtree: true, childList: true, characterData: true });
+  }, product);
+
+test('suggestions are taken before paying, and fast taps on a slow network count exactly [UPS-001] [UPS-004] [UPS-005] [UPS-015] [UPS-017] [PAY-016] [CART-029]', async ({ page }) => {
+  test.setTimeout(120_000);
+  const she = customer(page);
+  await puts(page, 'wings');
+  await looksAtCart(page);
+  await page.getByRole('button', { name: /Pagar mi orden/ }).click();
+  await she.choosesPickup('Zona 10 Oakland');
+  await page.getByRole('button', { name: /Pagar mi orden/ }).click();
+  const dialog = page.getByRole('dialog', { name: '¿Algo más...?' });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Añadir' })).toBeDisabled();
+  await expectAccessible(page, '¿Algo más...?');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoHorizontalScroll(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await dialog.getByRole('button', { name: 'Más Pan con ajo y queso' }).click();
+  await dialog.getByRole('button', { name: 'Añadir' }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.route('**/api/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * 900));
+    await route.continue();
+  });
+  await watchesAmounts(page, 'Pan con ajo y queso');
+  const more = page.getByRole('button', { name: 'Más Pan con ajo y queso' });
+  const less = page.getByRole('button', { name: 'Menos Pan con ajo y queso' });
+  for (let taps = 0; taps < 20; taps += 1) await more.click({ delay: 0 });
+  for (let taps = 0; taps < 10; taps += 1) await less.click({ delay: 0 });
+  await page.waitForTimeout(1500);
+  const seen = await page.evaluate(() => (window as unknown as { seenAmounts: { count: number; total: string }[] }).seenAmounts);
+  expect(seen.at(-1)).toEqual({ count: 11, total: `Q${(109 + 11 * 37).toFixed(2)}` });
+  for (const { count, total } of seen) expect(total).toBe(`Q${(109 + count * 37).toFixed(2)}`);
+  for (const [index, { count }] of seen.entries()) if (index > 0) expect(Math.abs(count - (seen[index - 1]?.count ?? 0))).toBeLessThanOrEqual(1);
+
+  await page.getByRole('button', { name: /Pagar mi orden/ }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('the pay button says what it costs, is never wider than 290 px, and explains itself when it cannot be pressed [PAY-001] [PAY-002] [PAY-004] [PAY-006]', async ({ page }) => {
+  await puts(page, 'bread');
+  await looksAtCart(page);
+  const small = page.getByRole('button', { name: 'Pagar mi orden Q37.00' });
+  await expect(small.locator('svg')).toBeVisible();
+  await small.click({ force: true });
+  const why = page.getByRole('dialog', { name: 'No se puede realizar la compra' });
+  await expect(why).toContainText('Monto mínimo de compra Q75.00');
+  await expectAccessible(page, 'why the order cannot be paid');
+  await why.getByRole('button', { name: 'Aceptar' }).click();
+
+  for (const width of [320, 360, 768, 899]) {
+    await page.setViewportSize({ width, height: 740 });
+    expect((await small.boundingBox())?.width ?? 0).toBeLessThanOrEqual(290);
+    await expectNoHorizontalScroll(page);
+  }
+  for (const width of [900, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const wide = page.getByRole('button', { name: 'Pagar mi orden', exact: true });
+    await expect(wide).toBeDisabled();
+    expect((await wide.boundingBox())?.width ?? 0).toBeLessThanOrEqual(290);
+    await expectNoHorizontalScroll(page);
+  }
+});
+
+test('on a large screen the summary stays in view beside a long order; everything reads in forced colours [PAY-014]', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 700 });
+  for (const product of ['wings', 'fries', 'bread', 'cola', 'suprema', 'wings', 'fries'] as const) await puts(page, product);
+  await looksAtCart(page);
+  const summary = page.getByRole('region', { name: 'Resumen de tu orden' });
+  await expect(page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) })).toHaveCount(7);
+  await page.getByRole('button', { name: /^Eliminar/ }).last().scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollTo(0, 400));
+  await expect(summary).toBeInViewport({ ratio: 0.99 });
+  await expect(page.getByRole('button', { name: 'Pagar mi orden', exact: true })).toBeInViewport();
+  await expectAccessible(page, 'a long cart');
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expectAccessible(page, 'a long cart in forced colours');
+});
+
+async function opensCouponsThroughLogin(page: Page): Promise<void> {
+  await page.goto('/coupons');
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByLabel('Correo electrónico').fill('ana@example.com');
+  await page.getByLabel('Contraseña', { exact: true }).fill('Brasa-2026!');
+  await page.getByRole('button', { name: 'Ingresar', exact: true }).last().click();
+  await expect(page).toHaveURL(/\/coupons$/);
+}
+
+test('a customer finds coupons and gift cards beside each other, each with an address [CPN-030] [NAV-025]', async ({ page }) => {
+  await opensCouponsThroughLogin(page);
+  await expect(page.getByRole('heading', { name: 'Feliz cumpleaños' })).toBeVisible();
+  await expectAccessible(page, '/coupons');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoHorizontalScroll(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+
+  await page.getByRole('tab', { name: 'Gift Cards' }).click();
+  await expect(page).toHaveURL(/\/coupons\?tab=gift-cards$/);
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Gift Cards' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a coupon of the list brings its product into the cart [CPN-025] [CPN-030]', async ({ page }) => {
+  await puts(page, 'wings');
+  await opensCouponsThroughLogin(page);
+  await page.getByRole('button', { name: 'Usar cupón CUMPLE-ANA' }).click();
+  await page.getByRole('dialog', { name: 'Cupón CUMPLE-ANA' }).getByRole('button', { name: 'Añadir' }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByRole('heading', { level: 2, name: 'Brownie' })).toBeVisible();
+  await expect(page.getByText('-Q23.00')).toBeVisible();
+});
