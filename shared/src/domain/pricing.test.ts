@@ -106,6 +106,20 @@ describe('where a pizza takes its prices from', () => {
     const pizza = aPizza({ id: 30, priceRows: [aPriceRow({ specialty: -100, ingredient: -100 })] });
     expect(priceOf(pizza, [pizzaOption([aSpecialty(suprema), aTopping(ham)])])).toBe(quetzales(59));
   });
+  test('a pizza that names no rows takes those of its group; dough and size that are no pair have no price [PRICE-004, PRICE-012]', () => {
+    const grouped = aPizza({ id: 30, price: quetzales(50), priceRows: [], groups: [aGroup({ id: 300, kind: 'pizza', choices: [aChoice({ id: 30 })], priceRows: [aPriceRow({ price: quetzales(70) })] })] });
+    expect(priceOf(grouped, [pizzaOption([])])).toBe(quetzales(70));
+    const noPair = pizzaOption([aTopping(ham)], { pizza: aPizzaChoice([aTopping(ham)], { doughId: doughs.thin }) });
+    expect(priceOf(aPizza({ id: 30, price: quetzales(50) }), [noPair])).toBe(0);
+  });
+  test('what comes with the pizza of a combo is free there too, and what was not put on costs nothing [PRICE-008, PRICE-011]', () => {
+    const combo = aProduct({ id: 20, type: 'combo', price: quetzales(120), groups: [aGroup({ id: 300, kind: 'pizza', choices: [aChoice({ id: 30 })], priceRows: [aPriceRow({ price: undefined })] })] });
+    expect(priceOf(combo, [pizzaOption([aTopping(cheese), aTopping(ham)])], [aPizza({ id: 30 })])).toBe(quetzales(128));
+    expect(buildYourOwn([aTopping(pepperoni, 'whole', 'removed'), aTopping(ham, 'whole', 'default')])).toBe(quetzales(59));
+  });
+  test('a specialty on one half is a layer like any other [PRICE-006]', () => {
+    expect([buildYourOwn([aSpecialty(suprema, 'first-half')]), buildYourOwn([aSpecialty(suprema, 'second-half')])]).toEqual([quetzales(79), quetzales(79)]);
+  });
   test('the extra of an option is the one of today, not the stored one [PRICE-014]', () => {
     const combo = aProduct({ id: 20, type: 'combo', price: 1000, groups: [aGroup({ id: 1, choices: [aChoice({ id: 301, extra: 500 })] })] });
     expect(priceOf(combo, [anOption({ choiceId: 301, extra: 1 })])).toBe(1500);
@@ -125,6 +139,13 @@ describe('the price before anything is chosen', () => {
     expect(shown(combo('pizza')).from).toBe(true);
     expect(shown(combo('product'), [aPizza({ id: 30 })]).from).toBe(true);
     expect(shown(combo('product'), [aProduct({ id: 30 })]).from).toBe(false);
+  });
+  test('one pizza among the choices is enough; without any price the lowest base of its groups is shown, and nothing without bases [PROD-002, PROD-003]', () => {
+    const mixed = aProduct({ id: 20, type: 'combo', groups: [aGroup({ id: 1, choices: [aChoice({ id: 30 }), aChoice({ id: 31 })], priceRows: [aPriceRow({ price: undefined, surcharge: 1500 }), aPriceRow({ price: undefined, surcharge: 900 })] })] });
+    expect(shown(mixed, [aPizza({ id: 30 }), aProduct({ id: 31 })])).toEqual({ amount: 900, from: true });
+    const options = aProduct({ id: 21, type: 'combo', groups: [aGroup({ id: 1, kind: 'option', choices: [aChoice({ id: 30 }), aChoice({ id: 99 })] })] });
+    expect(shown(options, [aPizza({ id: 30 })])).toEqual({ amount: 0, from: false });
+    expect(shown(aProduct({ id: 22, type: 'promo', groups: mixed.groups }), [aPizza({ id: 30 })]).from).toBe(false);
   });
   test('everything else shows its price [PROD-004]', () => {
     expect(shown(aProduct({ id: 8, price: quetzales(12) }))).toEqual({ amount: quetzales(12), from: false });
