@@ -3,7 +3,7 @@ import createCache from '@emotion/cache';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { Suspense, lazy, useState, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server.node';
 import { Link, Route, Routes, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { history, navigate } from '../history/index.ts';
@@ -291,4 +291,33 @@ test('what the server drew is taken over as it was drawn, also when the customer
   const element = await mount(defineSlot({ name: 'address-banner', Widget: Shown }), { element: place(html), drawnAt });
   expect(failures).toEqual([]);
   expect(element.textContent).toBe('/cart PUSH');
+});
+
+test('a press on what is drawn but whose code is still on its way is answered when it has arrived', async () => {
+  let arrive = (_screen: { default: typeof Adder }): void => {};
+  const chunk = new Promise<{ default: typeof Adder }>((resolve) => (arrive = resolve));
+  function Adder() {
+    const [count, setCount] = useState(0);
+    return <button onClick={() => setCount(count + 1)}>Añadido {count}</button>;
+  }
+  const Late = lazy(() => chunk);
+  const page = (content: ReactNode) => <Suspense fallback={null}>{content}</Suspense>;
+  const area = defineArea({ name: 'mf-late', App: () => page(<Late />) });
+  const server = renderToString(
+    <AreaRoot environment={environment({ location: { pathname: '/', search: '', hash: '', state: null, key: 'default' } })} remote="mf-late" version="1.0.0" owns={() => true} waiting={null}>
+      {page(<Adder />)}
+    </AreaRoot>,
+    { identifierPrefix: 'mf-late-area-' },
+  );
+  const element = place(server);
+  const early = element.querySelector('button');
+  early?.click();
+  if (early) (globalThis as { __pzPressed?: Set<Element> }).__pzPressed = new Set([early]);
+  await mount(area, { element });
+  expect(screen.getByRole('button', { name: 'Añadido 0' })).toBeTruthy();
+  await act(() => new Promise((wait) => setTimeout(wait, 50)));
+  await act(async () => arrive({ default: Adder }));
+  expect(await screen.findByRole('button', { name: 'Añadido 1' })).toBeTruthy();
+  await act(() => new Promise((wait) => setTimeout(wait, 250)));
+  expect(screen.getByRole('button', { name: 'Añadido 1' })).toBeTruthy();
 });

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import { AreaRoot, type RootProps } from './area-root.tsx';
+import { answerEarlyPresses, keepEarlyPresses } from './early-presses.ts';
 import type { Environment, SlotProps } from './environment.tsx';
 
 /** What the shell hands over when it shows something. */
@@ -26,18 +27,6 @@ export const identifierPrefix = (remote: string, place: string): string => `${re
 export const serverRendered = 'serverRendered';
 
 type Look = Pick<RootProps, 'waiting' | 'silent'>;
-
-const page = globalThis as { __pzPressed?: Set<HTMLElement> };
-
-/** What the customer pressed here before the page was alive is pressed now. A choice shows already; React must hear of it. */
-function answerEarlyPresses(element: HTMLElement): void {
-  for (const pressed of page.__pzPressed ?? []) {
-    if (!element.contains(pressed)) continue;
-    page.__pzPressed?.delete(pressed);
-    if (pressed instanceof HTMLInputElement) pressed.checked = pressed.type === 'checkbox' && !pressed.checked;
-    pressed.click();
-  }
-}
 
 export function lifecycles(remote: string, place: string, look: Look, content: (props: SlotProps) => ReactNode): Lifecycles {
   const roots = new WeakMap<HTMLElement, Root>();
@@ -66,6 +55,7 @@ export function lifecycles(remote: string, place: string, look: Look, content: (
       );
       if (serverRendered in element.dataset) {
         delete element.dataset[serverRendered];
+        keepEarlyPresses(element);
         roots.set(element, hydrateRoot(element, tree, options));
       } else {
         const root = createRoot(element, options);
