@@ -31,3 +31,13 @@ test.each([null, 'true', '', 'no'])('a flag of %j is not «false»: the visit co
   renderArea(<WelcomeDialog />);
   expect(screen.getByRole('dialog')).toBeTruthy();
 });
+
+test('who is busy with the page already is not interrupted, and welcomed on the next one', () => {
+  Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: true }, configurable: true });
+  renderArea(<WelcomeDialog />);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  cleanup();
+  Reflect.deleteProperty(navigator, 'userActivation');
+  renderArea(<WelcomeDialog />);
+  expect(screen.getByRole('dialog', { name: 'Bienvenida' })).toBeTruthy();
+});

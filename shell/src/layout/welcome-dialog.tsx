@@ -7,11 +7,14 @@ import { welcomeText as text } from './layout-text.ts';
 /** On the first visit of a browser, when the owner wants it [DEC-043]. */
 export const isFirstTime = (enabled: boolean): boolean => enabled && local.read(storageKeys.firstTime) !== 'false';
 
+/** Somebody is busy already: a dialog in the middle of a press would catch it. The next page is early enough. */
+const isBusy = (): boolean => (navigator as { readonly userActivation?: UserActivation }).userActivation?.hasBeenActive ?? false;
+
 /** However it is closed, it does not come back [SHELL-008]. */
 export function WelcomeDialog() {
   const { welcomeEnabled } = useSite();
   const [open, setOpen] = useState(false);
-  useEffect(() => setOpen(isFirstTime(welcomeEnabled)), [welcomeEnabled]);
+  useEffect(() => setOpen(isFirstTime(welcomeEnabled) && !isBusy()), [welcomeEnabled]);
 
   const close = (): void => {
     local.write(storageKeys.firstTime, 'false');
