@@ -47,6 +47,20 @@ async function tabless(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), path);
 }
 
+test('one React and one emotion serve every area of the page', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('main [data-server-rendered]')).toHaveCount(0);
+  for (const [path, name] of [['/cart', 'mf-cart-checkout'], ['/login', 'mf-account'], ['/certificates', 'mf-giftcards'], ['/tiendas', 'mf-stores'], ['/orders/AAAAAAAAAAAAAAAAAAAAAA', 'mf-tracking']] as const) {
+    await tabless(page, path);
+    await expect(page.locator(`main > [data-remote="${name}"] h1, main > [data-remote="${name}"] h2`).first()).toBeVisible();
+  }
+  // Each copy of React signs the elements it owns with a word of its own; each emotion its styles.
+  const owners = await page.evaluate(() => [...new Set([...document.querySelectorAll('*')].flatMap((element) => Object.keys(element).flatMap((key) => /^__react(?:Fiber|Container)\$(.+)$/.exec(key)?.[1] ?? [])))]);
+  expect(owners).toHaveLength(1);
+  const styles = await page.evaluate(() => [...new Set([...document.querySelectorAll<HTMLStyleElement>('style[data-emotion]')].map(({ dataset }) => dataset.emotion?.split(/[ -]/)[0]))]);
+  expect(styles).toEqual(['pz']);
+});
+
 test('a new page starts at its top with its heading announced, going back returns to where the customer was [ROUTE-057]', async ({ page }) => {
   await page.goto('/');
   await heading(page, /./).waitFor();

@@ -33,11 +33,11 @@ test.each([null, 'true', '', 'no'])('a flag of %j is not «false»: the visit co
 });
 
 test('who is busy with the page already is not interrupted, and welcomed on the next one', () => {
-  Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: true }, configurable: true });
+  Object.assign(globalThis, { __pzTouched: true });
   renderArea(<WelcomeDialog />);
   expect(screen.queryByRole('dialog')).toBeNull();
   cleanup();
-  Reflect.deleteProperty(navigator, 'userActivation');
+  Reflect.deleteProperty(globalThis, '__pzTouched');
   renderArea(<WelcomeDialog />);
   expect(screen.getByRole('dialog', { name: 'Bienvenida' })).toBeTruthy();
 });

@@ -7,8 +7,11 @@ import { welcomeText as text } from './layout-text.ts';
 /** On the first visit of a browser, when the owner wants it [DEC-043]. */
 export const isFirstTime = (enabled: boolean): boolean => enabled && local.read(storageKeys.firstTime) !== 'false';
 
+/** The page notes the first touch or key (`shell/src/server/inline-scripts.ts`). */
+const page = globalThis as { readonly __pzTouched?: boolean };
+
 /** Somebody is busy already: a dialog in the middle of a press would catch it. The next page is early enough. */
-const isBusy = (): boolean => (navigator as { readonly userActivation?: UserActivation }).userActivation?.hasBeenActive ?? false;
+const isBusy = (): boolean => page.__pzTouched ?? false;
 
 /** However it is closed, it does not come back [SHELL-008]. */
 export function WelcomeDialog() {

@@ -2,13 +2,14 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { inlineScript } from './inline-scripts.ts';
 
-const page = globalThis as unknown as { __pzPressed?: Set<HTMLElement>; eval: (code: string) => void };
+const page = globalThis as unknown as { __pzPressed?: Set<HTMLElement>; __pzTouched?: boolean; eval: (code: string) => void };
 const scripts = '<template id="page-scripts"><script async type="text/plain" data-inlined src="/a.js"></script></template>';
 const tags = () => document.querySelectorAll('script[data-inlined]');
 
 beforeEach(() => {
   jest.useFakeTimers();
   delete page.__pzPressed;
+  delete page.__pzTouched;
 });
 afterEach(() => void jest.useRealTimers());
 
@@ -45,10 +46,12 @@ test('a picture that cannot be had does not keep them, nor does one that never a
   expect(tags()).toHaveLength(1);
 });
 
-test('whoever touches the page gets them at once', () => {
+test('whoever touches the page gets them at once, and is noted', () => {
   open('<main><img fetchpriority="high"></main>');
+  expect(page.__pzTouched).toBeUndefined();
   window.dispatchEvent(new Event('pointerdown'));
   expect(tags()).toHaveLength(1);
+  expect(page.__pzTouched).toBe(true);
 });
 
 test('a script that is done, well or badly, leaves the page', () => {

@@ -27,7 +27,7 @@ const patience = 1000;
 
 /**
  * First what the customer came to see: the scripts are fetched once the first view and its picture are painted, so that they
- * take no bandwidth from it. Whoever touches the page is not kept waiting.
+ * take no bandwidth from it. Whoever touches the page is not kept waiting, and noted: nothing is to open under a finger.
  */
 const firstViewFirst = `
 {
@@ -41,7 +41,11 @@ const firstViewFirst = `
   const picture = document.querySelector('main img[fetchpriority=high]');
   (picture ? picture.decode() : Promise.resolve()).then(painted, painted);
   setTimeout(start, ${patience});
-  for (const event of ['pointerdown', 'keydown']) addEventListener(event, start, { once: true, passive: true });
+  const touched = () => {
+    self.__pzTouched = true;
+    start();
+  };
+  for (const event of ['pointerdown', 'keydown']) addEventListener(event, touched, { once: true, passive: true });
 }`;
 
 const compact = (code: string): string => code.replace(/\n\s*/g, '');
