@@ -61,6 +61,17 @@ test('one React and one emotion serve every area of the page', async ({ page }) 
   expect(styles).toEqual(['pz']);
 });
 
+test('«Añadir» pressed before the page is alive counts, once', async ({ page }) => {
+  await page.route(/\/r2?\/mf-menu\/.*\/product\./, async (route) => {
+    await new Promise((late) => setTimeout(late, 1500));
+    await route.continue();
+  });
+  await page.goto('/menu/categoria/entradas/producto/alitas-16', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: /^Añadir Q/ }).click();
+  await expect(heading(page, 'Entradas')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ver mi orden: 1 producto, Q109.00' }).filter({ visible: true })).toBeVisible();
+});
+
 test('a new page starts at its top with its heading announced, going back returns to where the customer was [ROUTE-057]', async ({ page }) => {
   await page.goto('/');
   await heading(page, /./).waitFor();
