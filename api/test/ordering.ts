@@ -4,7 +4,7 @@ import { evaluateCoupon } from '@brasa/shared/domain/coupons';
 import type { Coordinates, HomeLocation } from '@brasa/shared/domain/delivery';
 import type { OrderDestination, OrderDraft } from '@brasa/shared/domain/order-draft';
 import { markFor } from '@brasa/shared/domain/promotions';
-import { aCartOf } from '@brasa/shared/testing';
+import { aCartOf, anOrderDraft } from '@brasa/shared/testing';
 import type { AddedProduct } from '@brasa/shared/testing';
 import { fromOrderDraft } from '@brasa/shared/wire/order-draft-wire';
 import { toCheckedCoupon } from '@brasa/shared/wire/coupons-wire';
@@ -53,24 +53,7 @@ export function aDraft(services: Services, { products = [{ productId: ids.combo,
     const outcome = evaluateCoupon(coupon, cart.lines, catalog.config.minimumOrder);
     cart = { ...cart, coupon: { coupon, typed: true, discount: outcome.ok ? outcome.discount : 0 } };
   }
-  return {
-    cart,
-    destination: home(services, places.oakland),
-    contact: { name: 'Ana López', phone: '5550-1234', email: 'ana.guest@example.com' },
-    payment: 'cash',
-    certificateAmount: 0,
-    invoice: null,
-    comments: '',
-    futureOrder: null,
-    futureOrderDropped: false,
-    warrantyMessage: '',
-    pendingOrders: 0,
-    wantsAccount: false,
-    replacesOrder: null,
-    pushToken: '',
-    device: { isBrowser: true, browserName: 'Chrome' },
-    ...change,
-  };
+  return anOrderDraft({ cart, destination: home(services, places.oakland), ...change });
 }
 
 export async function guest(api: TestApi): Promise<TestCall> {

@@ -5,11 +5,10 @@ import { act, cleanup, renderHook, screen, waitFor } from '@testing-library/reac
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { logIn, updateCheckout, updateClient } from '@brasa/shared/runtime';
-import { aCartOf, anExampleMenu, fakeHttp, freshStorage, wayOf, type FakeRoute } from '@brasa/shared/testing';
+import { aCartOf, anExampleMenu, anOrderDraft, fakeHttp, freshStorage, type FakeRoute, wayOf } from '@brasa/shared/testing';
 import { fromOrderDraft } from '@brasa/shared/wire/order-draft-wire';
 import { App } from './app.tsx';
 import { checkOrder } from './checkout/check-order.ts';
-import { aDraft } from './checkout/draft-example.ts';
 import { createOrderSender } from './checkout/order-sender.ts';
 import { useCardPayment } from './checkout/use-card-payment.ts';
 import { findCouponByCode } from './coupons/find-coupon.ts';
@@ -49,7 +48,7 @@ test('a coupon is asked about in a form: a guest gives the e-mail, a customer th
 
 test('an order travels in the envelope with order, customer, lines and whether to place it [API-035]', async () => {
   const catalog = anExampleMenu();
-  const draft = aDraft({ cart: aCartOf(catalog, { productId: 2001 }), pushToken: 'push', device: { isMobile: true }, replacesOrder: 4827 });
+  const draft = anOrderDraft({ cart: aCartOf(catalog, { productId: 2001 }), pushToken: 'push', device: { isMobile: true }, replacesOrder: 4827 });
   const api = fakeHttp({ 'data/getData': {}, 'auth/guest': { token: 'g' }, 'data/saveOrderPendiente': { data: { orden: { idorder: 1, hash: 'x' } } } });
   await createOrderSender().send(draft);
   const [[way, payload] = []] = seen(api, 'data/saveOrderPendiente');

@@ -1,9 +1,8 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type { OrderDraft } from '@brasa/shared/domain/order-draft';
 import { logIn } from '@brasa/shared/runtime';
-import { fakeHttp, freshStorage, resetStores, type FakeAnswer } from '@brasa/shared/testing';
+import { anOrderDraft, fakeHttp, freshStorage, resetStores, type FakeAnswer } from '@brasa/shared/testing';
 import { createOrderSender } from './order-sender.ts';
-import { aDraft } from './draft-example.ts';
 
 const path = 'data/saveOrderPendiente';
 const placed: FakeAnswer = { body: { mensajeRetorno: 'Recibimos tu orden', data: { orden: { idorder: 4827160395, hash: 'h4Jt0mWc1pYb7QeVx2Zr9A', orderTotal: 90 } } } };
@@ -28,21 +27,21 @@ beforeEach(() => {
 
 test('a second press 349 ms after the first sends nothing, 351 ms after it does [SAVE-004]', async () => {
   const { send } = sender();
-  await send(aDraft());
+  await send(anOrderDraft());
   clock = 349;
-  expect(await send(aDraft())).toEqual({ kind: 'ignored' });
+  expect(await send(anOrderDraft())).toEqual({ kind: 'ignored' });
   expect(api.callsTo(path)).toHaveLength(1);
   clock = 351;
-  await send(aDraft());
+  await send(anOrderDraft());
   expect(api.callsTo(path)).toHaveLength(2);
 });
 
 test('while an order is on its way every further press is ignored [SAVE-004]', async () => {
   const { send } = sender();
   api.setLatency(20);
-  const first = send(aDraft());
+  const first = send(anOrderDraft());
   clock = 5000;
-  expect(await send(aDraft())).toEqual({ kind: 'ignored' });
+  expect(await send(anOrderDraft())).toEqual({ kind: 'ignored' });
   expect((await first).kind).toBe('placed');
   expect(api.callsTo(path)).toHaveLength(1);
 });
@@ -50,9 +49,9 @@ test('while an order is on its way every further press is ignored [SAVE-004]', a
 test('a lost answer is asked for again under the same id', async () => {
   api.route(path, lostFirst);
   const { send } = sender();
-  expect(await send(aDraft())).toEqual({ kind: 'unknown' });
+  expect(await send(anOrderDraft())).toEqual({ kind: 'unknown' });
   clock = 1000;
-  expect((await send(aDraft())).kind).toBe('placed');
+  expect((await send(anOrderDraft())).kind).toBe('placed');
   expect(ids()).toHaveLength(2);
   expect(new Set(ids()).size).toBe(1);
 });
@@ -60,19 +59,19 @@ test('a lost answer is asked for again under the same id', async () => {
 test('a server that broke down is asked again under the same id', async () => {
   api.route(path, (_call: unknown, count: number) => (count === 1 ? { status: 502 } : placed));
   const { send } = sender();
-  expect(await send(aDraft())).toEqual({ kind: 'unknown' });
+  expect(await send(anOrderDraft())).toEqual({ kind: 'unknown' });
   clock = 1000;
-  await send(aDraft());
+  await send(anOrderDraft());
   expect(new Set(ids()).size).toBe(1);
 });
 
 const comments = () => api.callsTo(path).map((call) => (call.payload?.['data'] as { comentarios: string }).comentarios);
-const changed = () => aDraft({ comments: 'Sin servilletas' });
+const changed = () => anOrderDraft({ comments: 'Sin servilletas' });
 
 test('an order changed after a lost answer is not baked when the one before arrived: that one is told again', async () => {
   api.route(path, (_call: unknown, count: number) => (count === 1 ? Promise.reject(new TypeError('Failed to fetch')) : count === 2 ? { status: 409 } : placed));
   const { send } = sender();
-  await send(aDraft());
+  await send(anOrderDraft());
   clock = 1000;
   expect(await send(changed())).toMatchObject({ kind: 'placed', draft: { comments: '' } });
   expect([comments(), new Set(ids()).size]).toEqual([['', 'Sin servilletas', ''], 1]);
@@ -81,9 +80,9 @@ test('an order changed after a lost answer is not baked when the one before arri
 test('an order changed after a lost answer is sent as it is now when the one before never arrived', async () => {
   api.route(path, lostFirst);
   const { send } = sender();
-  await send(aDraft({ payment: 'cash' }));
+  await send(anOrderDraft({ payment: 'cash' }));
   clock = 1000;
-  expect(await send(aDraft({ payment: 'card' }))).toMatchObject({ kind: 'placed', draft: { payment: 'card' } });
+  expect(await send(anOrderDraft({ payment: 'card' }))).toMatchObject({ kind: 'placed', draft: { payment: 'card' } });
   expect([ids().length, new Set(ids()).size]).toEqual([2, 1]);
 });
 
@@ -92,7 +91,7 @@ test('of several changed orders with lost answers the one that arrived is found'
   const { send } = sender();
   for (const [at, note] of [[0, 'uno'], [1000, 'dos'], [2000, 'tres']] as const) {
     clock = at;
-    const outcome = await send(aDraft({ comments: note }));
+    const outcome = await send(anOrderDraft({ comments: note }));
     if (at === 2000) expect(outcome).toMatchObject({ kind: 'placed', draft: { comments: 'uno' } });
   }
   expect([comments(), new Set(ids()).size]).toEqual([['uno', 'dos', 'tres', 'dos', 'uno'], 1]);
@@ -101,7 +100,7 @@ test('of several changed orders with lost answers the one that arrived is found'
 test('an order changed after a lost answer may be refused like any other', async () => {
   api.route(path, (_call: unknown, count: number) => (count === 1 ? { status: 503 } : count === 2 ? refused : placed));
   const { send } = sender();
-  await send(aDraft());
+  await send(anOrderDraft());
   clock = 1000;
   expect((await send(changed())).kind).toBe('refused');
   clock = 2000;
@@ -114,14 +113,14 @@ test('an order changed after a lost answer may be refused like any other', async
 test('an answer frees the id: what was refused may be corrected and sent again', async () => {
   api.route(path, (_call: unknown, count: number) => (count === 1 ? refused : placed));
   const { send } = sender();
-  expect(await send(aDraft())).toEqual({ kind: 'refused', message: 'El cupón ya no es válido para esta orden', pricing: null });
+  expect(await send(anOrderDraft())).toEqual({ kind: 'refused', message: 'El cupón ya no es válido para esta orden', pricing: null });
   clock = 1000;
-  await send(aDraft());
+  await send(anOrderDraft());
   expect(new Set(ids()).size).toBe(2);
 });
 
 test('neither a password nor the accepted terms travel with an order [SAVE-005] [SAVE-006]', async () => {
-  const form = { ...aDraft(), password: 'x', contrasena: 'x', useraccept: true } as OrderDraft;
+  const form = { ...anOrderDraft(), password: 'x', contrasena: 'x', useraccept: true } as OrderDraft;
   await sender().send(form);
   const sent = JSON.stringify(api.callsTo(path)[0]?.payload);
   expect(sent).not.toMatch(/password|contrasena|useraccept/);
@@ -129,10 +128,10 @@ test('neither a password nor the accepted terms travel with an order [SAVE-005] 
 
 test('a reload while the answer is awaited goes on with the same id', async () => {
   api.route(path, lostFirst);
-  await sender().send(aDraft());
+  await sender().send(anOrderDraft());
   // A reload: nothing is left of the page but the entry of the history.
   resetStores();
-  expect((await sender().send(aDraft())).kind).toBe('placed');
+  expect((await sender().send(anOrderDraft())).kind).toBe('placed');
   expect(ids()).toHaveLength(2);
   expect(new Set(ids()).size).toBe(1);
   expect(remembered).toBeNull();
@@ -141,71 +140,71 @@ test('a reload while the answer is awaited goes on with the same id', async () =
 test('another order under an id that was used before a reload is not baked: the first one is on its way', async () => {
   remembered = 'c0ffee00-0000-4000-8000-000000000000';
   api.route(path, () => ({ status: 409 }));
-  expect(await sender().send(aDraft())).toEqual({ kind: 'in-process', message: 'Tu orden ya está en proceso' });
+  expect(await sender().send(anOrderDraft())).toEqual({ kind: 'in-process', message: 'Tu orden ya está en proceso' });
 });
 
 test('who leaves the checkout with a lost answer and comes back sends the same order, although the entry of the history is another', async () => {
   api.route(path, lostFirst);
-  await sender().send(aDraft());
+  await sender().send(anOrderDraft());
   remembered = null;
-  expect((await sender().send(aDraft())).kind).toBe('placed');
+  expect((await sender().send(anOrderDraft())).kind).toBe('placed');
   expect(new Set(ids()).size).toBe(1);
 });
 
 test('an old entry of the history does not bring an answered id back', async () => {
-  await sender().send(aDraft());
+  await sender().send(anOrderDraft());
   remembered = String(ids()[0]);
-  await sender().send(aDraft());
+  await sender().send(anOrderDraft());
   expect(new Set(ids()).size).toBe(2);
 });
 
 test.each([400, 403, 429])('after a lost answer a %i says nothing about the order: it keeps its id', async (status) => {
   api.route(path, (_call: unknown, count: number) => (count === 1 ? { status: 502 } : count === 2 ? { status } : placed));
   const { send } = sender();
-  await send(aDraft());
+  await send(anOrderDraft());
   clock = 1000;
-  expect(await send(aDraft())).toEqual({ kind: 'unknown' });
+  expect(await send(anOrderDraft())).toEqual({ kind: 'unknown' });
   clock = 2000;
-  expect((await send(aDraft())).kind).toBe('placed');
+  expect((await send(anOrderDraft())).kind).toBe('placed');
   expect(new Set(ids()).size).toBe(1);
 });
 
 test('who is turned away before anything was taken may send a new order', async () => {
   api.route(path, (_call: unknown, count: number) => (count === 1 ? { status: 429 } : placed));
   const { send } = sender();
-  expect(await send(aDraft())).toEqual({ kind: 'failed' });
+  expect(await send(anOrderDraft())).toEqual({ kind: 'failed' });
   clock = 1000;
-  await send(aDraft());
+  await send(anOrderDraft());
   expect(new Set(ids()).size).toBe(2);
 });
 
 test('an answer in words nobody knows leaves the order as lost as none', async () => {
   api.route(path, (_call: unknown, count: number) => (count === 1 ? { body: { codigoRetorno: '07' } } : placed));
   const { send } = sender();
-  expect(await send(aDraft())).toEqual({ kind: 'unknown' });
+  expect(await send(anOrderDraft())).toEqual({ kind: 'unknown' });
   clock = 1000;
-  await send(aDraft());
+  await send(anOrderDraft());
   expect(new Set(ids()).size).toBe(1);
 });
 
 test('a session that is over sends nothing', async () => {
   logIn({ token: 'acceso', refresh: 'refresco' });
   api.route(path, () => ({ status: 401 }));
-  expect(await sender().send(aDraft())).toEqual({ kind: 'session-ended' });
+  expect(await sender().send(anOrderDraft())).toEqual({ kind: 'session-ended' });
 });
 
 test('an order of a customer whose fate is unknown is not sent again as a guest, but by the customer, under the same id', async () => {
   logIn({ token: 'acceso', refresh: 'refresco' });
   api.route(path, (_call: unknown, count: number) => (count === 1 ? { status: 502 } : count === 2 ? { status: 401 } : placed));
   const { send } = sender();
-  await send(aDraft());
+  await send(anOrderDraft());
   clock = 1000;
-  expect(await send(aDraft())).toEqual({ kind: 'session-ended' });
+  expect(await send(anOrderDraft())).toEqual({ kind: 'session-ended' });
   clock = 2000;
-  expect(await send(aDraft())).toEqual({ kind: 'session-ended' });
+  expect(await send(anOrderDraft())).toEqual({ kind: 'session-ended' });
   expect(ids()).toHaveLength(2);
   logIn({ token: 'acceso2', refresh: 'refresco2' });
   clock = 3000;
-  expect((await send(aDraft())).kind).toBe('placed');
+  expect((await send(anOrderDraft())).kind).toBe('placed');
   expect(new Set(ids()).size).toBe(1);
 });

@@ -4,6 +4,7 @@ export * from './delivery-builder.ts';
 export * from './fake-http.ts';
 export * from './memory-storage.ts';
 export * from './menu-example.ts';
+export * from './order-builder.ts';
 export * from './random-orders.ts';
 export * from './reset.ts';
 export * from './runs.ts';

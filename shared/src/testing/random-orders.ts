@@ -5,7 +5,6 @@ import { emptyCart, type Cart, type Coupon } from '../domain/cart.ts';
 import { isPizza, type Catalog, type Product } from '../domain/catalog.ts';
 import { groupsOf } from '../domain/catalog-lookup.ts';
 import { productsToBring } from '../domain/coupons.ts';
-import type { OrderDraft } from '../domain/order-draft.ts';
 import { pizzaPricing, unitPrice } from '../domain/pricing.ts';
 import { markFor } from '../domain/promotions.ts';
 import { revalidate } from '../domain/revalidate.ts';
@@ -13,6 +12,7 @@ import type { ChosenOption, Coverage, Selection } from '../domain/selection.ts';
 import { toCatalog } from '../wire/catalog-wire.ts';
 import { toCheckedCoupon } from '../wire/coupons-wire.ts';
 import { fromOrderDraft, type WireOrderDraft } from '../wire/order-draft-wire.ts';
+import { anOrderDraft } from './order-builder.ts';
 
 /** Numbers from 0 up to the limit, the same for the same seed in every engine (mulberry32). */
 type Dice = (limit: number) => number;
@@ -115,24 +115,6 @@ function randomCart(catalog: Catalog, coupons: readonly Coupon[], seed: number):
   return { cart: revalidate(cart, catalog, { promotionAnswers }), wanted: coupon?.code ?? '' };
 }
 
-const draftOf = (cart: Cart): OrderDraft => ({
-  cart,
-  destination: { kind: 'pickup', shopId: 2, shopName: 'Zona 10 Oakland', collectedBy: 'Ana López' },
-  contact: { name: 'Ana López', phone: '5550-1234', email: 'ana.guest@example.com' },
-  payment: 'card',
-  certificateAmount: 0,
-  invoice: null,
-  comments: '',
-  futureOrder: null,
-  futureOrderDropped: false,
-  warrantyMessage: '',
-  pendingOrders: 0,
-  wantsAccount: false,
-  replacesOrder: null,
-  pushToken: '',
-  device: { isBrowser: true, browserName: 'Chrome' },
-});
-
 export type RandomOrder = { readonly seed: number; readonly wanted: string; readonly body: WireOrderDraft };
 
 /**
@@ -144,6 +126,6 @@ export function randomOrders(menu: unknown, couponAnswers: readonly unknown[], {
   const coupons = couponAnswers.flatMap((body) => toCheckedCoupon(body) ?? []);
   return Array.from({ length: to - from }, (_, index) => {
     const { cart, wanted } = randomCart(catalog, coupons, from + index);
-    return { seed: from + index, wanted, body: fromOrderDraft(draftOf(cart), { checkout: false }) };
+    return { seed: from + index, wanted, body: fromOrderDraft(anOrderDraft({ cart, payment: 'card' }), { checkout: false }) };
   });
 }

@@ -1,10 +1,10 @@
-import type { OrderDraft } from '@brasa/shared/domain/order-draft';
+import type { OrderDraft } from '../domain/order-draft.ts';
 
-/** A pickup of one pizza, paid in cash: for tests. */
-export const aDraft = (change: Partial<OrderDraft> = {}): OrderDraft => ({
+/** Nothing yet, to be collected at the counter and paid in cash. */
+export const anOrderDraft = (change: Partial<OrderDraft> = {}): OrderDraft => ({
   cart: { lines: [], nextSequence: 0, coupon: null },
   destination: { kind: 'pickup', shopId: 2, shopName: 'Zona 10 Oakland', collectedBy: 'Ana López' },
-  contact: { name: 'Ana López', phone: '5550-1234', email: 'ana@example.com' },
+  contact: { name: 'Ana López', phone: '5550-1234', email: 'ana.guest@example.com' },
   payment: 'cash',
   certificateAmount: 0,
   invoice: null,
@@ -16,6 +16,6 @@ export const aDraft = (change: Partial<OrderDraft> = {}): OrderDraft => ({
   wantsAccount: false,
   replacesOrder: null,
   pushToken: '',
-  device: {},
+  device: { isBrowser: true, browserName: 'Chrome' },
   ...change,
 });
