@@ -1,9 +1,10 @@
 import styled from '@emotion/styled';
 import { useSite } from '@brasa/shared/react';
 import { Row, Text, VisuallyHidden, media, theme } from '@brasa/shared/ui';
+import { Link } from 'react-router-dom';
 import { footerText as text } from './layout-text.ts';
 
-export const FooterLinks = styled.ul`
+const Links = styled.ul`
   display: grid;
   gap: 0 ${theme.space.lg};
   grid-template-columns: repeat(auto-fill, minmax(15rem, 1fr));
@@ -22,6 +23,19 @@ export const FooterLinks = styled.ul`
     }
   }
 `;
+
+/** Path and what it is called. */
+type FooterLink = readonly [to: string, name: string];
+
+export const FooterLinks = ({ links }: { readonly links: readonly FooterLink[] }) => (
+  <Links>
+    {links.map(([to, name]) => (
+      <li key={to}>
+        <Link to={to}>{name}</Link>
+      </li>
+    ))}
+  </Links>
+);
 
 const Badge = styled.a`
   display: inline-grid;

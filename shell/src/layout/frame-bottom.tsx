@@ -1,6 +1,5 @@
 import styled from '@emotion/styled';
 import { Container, HuipilBand, Logo, Row, Stack, Text, media, theme } from '@brasa/shared/ui';
-import { Link } from 'react-router-dom';
 import { BottomTabs } from './bottom-tabs.tsx';
 import { AppBadges, CallCenter, FooterLinks, PaymentMarks, SocialLinks } from './footer-parts.tsx';
 import { footerText as text } from './layout-text.ts';
@@ -42,23 +41,15 @@ const DesktopFooter = () => (
       <CallCenter />
       <PaymentMarks />
     </Stack>
-    <FooterLinks>
-      <li>
-        <Link to="/preguntasFrecuentes">{text.faq}</Link>
-      </li>
-      <li>
-        <Link to="/tiendas">{text.stores}</Link>
-      </li>
-      <li>
-        <Link to="/terminosDeUso">{text.terms}</Link>
-      </li>
-      <li>
-        <Link to="/politicasDePrivacidad">{text.privacy}</Link>
-      </li>
-      <li>
-        <Link to="/politicas-promociones">{text.promotions}</Link>
-      </li>
-    </FooterLinks>
+    <FooterLinks
+      links={[
+        ['/preguntasFrecuentes', text.faq],
+        ['/tiendas', text.stores],
+        ['/terminosDeUso', text.terms],
+        ['/politicasDePrivacidad', text.privacy],
+        ['/politicas-promociones', text.promotions],
+      ]}
+    />
     <Stack gap="lg" align="start">
       <AppBadges />
       <SocialLinks />
@@ -77,23 +68,15 @@ const DesktopFooter = () => (
 const MobileFooter = () => (
   <Small data-variant="mobile">
     <AppBadges />
-    <FooterLinks>
-      <li>
-        <Link to="/preguntasFrecuentes">{text.faq}</Link>
-      </li>
-      <li>
-        <Link to="/jobs">{text.jobs}</Link>
-      </li>
-      <li>
-        <Link to="/terminosDeUso">{text.terms}</Link>
-      </li>
-      <li>
-        <Link to="/politicasDePrivacidad">{text.privacy}</Link>
-      </li>
-      <li>
-        <Link to="/trivia">{text.trivia}</Link>
-      </li>
-    </FooterLinks>
+    <FooterLinks
+      links={[
+        ['/preguntasFrecuentes', text.faq],
+        ['/jobs', text.jobs],
+        ['/terminosDeUso', text.terms],
+        ['/politicasDePrivacidad', text.privacy],
+        ['/trivia', text.trivia],
+      ]}
+    />
     <Row justify="start">
       <SocialLinks />
     </Row>
