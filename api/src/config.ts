@@ -48,6 +48,7 @@ const environment = z.object({
   PAYMENT_PROVIDER: z.string().default('sandbox'),
   ALLOW_SANDBOX_PAYMENTS: flag(false),
   RECAPTCHA_SECRET: optionalText,
+  FUTURE_LEAD_MINUTES: z.coerce.number().int().default(0),
   ACCESS_TOKEN_SECONDS: seconds(30 * 60),
   REFRESH_TOKEN_SECONDS: seconds(30 * 24 * 3600),
   GUEST_TOKEN_SECONDS: seconds(24 * 3600),
@@ -105,6 +106,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     mailFrom: values.MAIL_FROM,
     paymentProvider: values.PAYMENT_PROVIDER,
     captchaSecret: values.RECAPTCHA_SECRET,
+    /** 0: the usual ones [DEC-160]. */
+    futureLeadMinutes: values.FUTURE_LEAD_MINUTES,
     accessTokenSeconds: values.ACCESS_TOKEN_SECONDS,
     refreshTokenSeconds: values.REFRESH_TOKEN_SECONDS,
     guestTokenSeconds: values.GUEST_TOKEN_SECONDS,

@@ -38,6 +38,7 @@ const combos: Readonly<Record<number, Drawing>> = {
   ],
   2009: (c) => [placed(-130, -140, 0, 0.8, pizza(c, topped([102, 105, 114]), { size: large })), side(c, (d) => wings(d, 16), -250, 290, 0.44), side(c, nachos, 110, 310, 0.38), placed(350, -70, 12, 0.8, bigBottle(c))],
   2010: (c) => [placed(-130, -120, 0, 0.74, pizza(c, topped([103]), { size: personal })), side(c, brownie, -180, 300, 0.4), placed(280, 80, 10, 0.88, smallBottle(c, 'orange'))],
+  2011: (c) => [placed(-110, -130, 0, 0.84, pizza(c, topped([102, 108, 110]), { size: large })), side(c, cheeseSticks, -280, 330, 0.36, -6), side(c, cinnamonRolls, 70, 340, 0.38), placed(370, 10, 10, 0.84, middleBottle(c))],
 };
 
 const builder: Readonly<Record<number, Drawing>> = {

@@ -8,7 +8,7 @@ const newYearsEve2027 = '2028-01-01T05:59:59Z';
 const overSince = '2026-01-01T05:59:59Z';
 
 const range = (first: number, last: number): number[] => Array.from({ length: last - first + 1 }, (_, index) => first + index);
-const allCombos = range(2001, 2010);
+const allCombos = range(2001, 2011);
 const mediumSpecialties = range(4101, 4108);
 
 /** A promotion puts one of its members into the cart at a special price while a trigger is there. */

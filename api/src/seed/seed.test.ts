@@ -18,9 +18,9 @@ afterAll(() => api.close());
 
 const inCategory = (id: number) => catalog.products.filter(({ categoryId }) => categoryId === id).length;
 
-test('the menu has 66 products in their categories', () => {
-  expect(catalog.products).toHaveLength(66);
-  expect([20, 30, 41, 42, 50, 60, 70, 81, 82, 85, 90].map(inCategory)).toEqual([10, 4, 8, 8, 8, 6, 4, 4, 6, 5, 3]);
+test('the menu has 67 products in their categories', () => {
+  expect(catalog.products).toHaveLength(67);
+  expect([20, 30, 41, 42, 50, 60, 70, 81, 82, 85, 90].map(inCategory)).toEqual([11, 4, 8, 8, 8, 6, 4, 4, 6, 5, 3]);
   expect([catalog.toppings.length, catalog.specialties.length, catalog.doughs.length, catalog.sizes.length]).toEqual([20, 8, 4, 4]);
 });
 
@@ -75,8 +75,10 @@ test('what a combo is called is what is in it', () => {
   expect(sizes(2004)).toEqual(['4', '4']);
   expect(sizes(2007)).toEqual(['1']);
   expect(sizes(2008)).toEqual(['3', '3', '3', '3']);
+  expect(sizes(2011)).toEqual(['3']);
   expect(catalog.productById.get(2005)?.groups[0]?.choices.map(({ id }) => id)).toEqual([4101, 4102, 4103, 4104, 4105, 4106, 4107, 4108]);
   expect(catalog.productById.get(2007)?.channel).toBe('pickup');
+  expect(catalog.productById.get(2011)?.channel).toBe('home');
 });
 
 test('the arithmetic of the contract holds: Combo Amigos with cheese crust and one extra is Q142', () => {

@@ -19,7 +19,7 @@ test('the menu comes whole: products, categories, promotions, parameters, sizes,
   expect(status).toBe(200);
   expect(() => dataResponse.parse(body)).not.toThrow();
   expect(body).toMatchObject({ v: '1.0.0', currency: 'Q', country: 'GT' });
-  expect(body.menu).toHaveLength(66);
+  expect(body.menu).toHaveLength(67);
   expect(Object.keys(body.params).sort()).toEqual(
     ['DEDICATORIA_CER', 'DISABLE_PEDIDO_FUTURO', 'ENABLED_CER', 'ENABLED_MENSAJE_GARANTIA', 'ENABLED_PAGO_EFECTIVO', 'HORA_FIN', 'HORA_INICIO', 'MONTO_MINIMO', 'RECAPTCHA_COUNT', 'RECAPTCHA_SITE_KEY', 'VIRTUAL_POS_DISABLED_MESSAGE'],
   );

@@ -25,12 +25,12 @@ export const couponUser = (buyer: Buyer, { contact }: Pick<ReceivedDraft, 'conta
 });
 
 /** Reads what an order is judged by. */
-export async function readOrderFacts(db: Db, draft: ReceivedDraft, context: { buyer: Buyer; release: Release; now: number }): Promise<OrderFacts> {
-  const { buyer, release, now } = context;
+export async function readOrderFacts(db: Db, draft: ReceivedDraft, context: { buyer: Buyer; release: Release; now: number; futureLeadMinutes: number }): Promise<OrderFacts> {
+  const { buyer, release, now, futureLeadMinutes } = context;
   const couponRow = draft.coupon ? await usableCoupon(db, draft.coupon.code, couponUser(buyer, draft), now) : null;
   const open = await openOrders(db, buyer);
   return {
-    ...shopFacts(release, await readBlocks(db, now), now),
+    ...shopFacts(release, { now, blocks: await readBlocks(db, now), futureLeadMinutes }),
     promotionAnswers: await promotionAnswers(db, draft, now),
     couponRow,
     coupon: couponRow && toCoupon(couponRow),

@@ -15,7 +15,7 @@ export function timeProblem(futureOrder: FutureOrder | null, shop: Shop, facts: 
 }
 
 function futureProblem(futureOrder: FutureOrder, shop: Shop, facts: ShopFacts): string | null {
-  const rules = { enabled: facts.catalog.config.futureOrdersEnabled, hoursOn: (weekday: number) => shopHoursOn(shop, weekday) };
+  const rules = { enabled: facts.catalog.config.futureOrdersEnabled, leadMinutes: facts.futureLeadMinutes, hoursOn: (weekday: number) => shopHoursOn(shop, weekday) };
   const check = checkFutureOrder(futureOrder, facts.now, rules);
   if (check === 'disabled') return ordersText.futureDisabled;
   const message = futureOrderMessage(check, rules);

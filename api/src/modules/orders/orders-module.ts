@@ -30,8 +30,8 @@ function spendPlacing(limiter: Services['limiter'], callerKey: string, ip: strin
   if (wait > 0) throw new Failure('RATE_LIMITED', { 'retry-after': String(wait) });
 }
 
-export function orderCalls({ database, clock, release, limiter }: Services, kitchen: Kitchen): Call[] {
-  const desk = { database, kitchen };
+export function orderCalls({ config, database, clock, release, limiter }: Services, kitchen: Kitchen): Call[] {
+  const desk = { database, kitchen, futureLeadMinutes: config.futureLeadMinutes };
 
   const save = defineCall({
     path: 'data/saveOrderPendiente',

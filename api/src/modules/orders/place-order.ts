@@ -28,7 +28,7 @@ import { cancelOrder, scheduleExpiry } from './order-steps.ts';
 import { ordersText } from './orders-text.ts';
 import { offerAccount } from './offer-account.ts';
 
-export type OrderDesk = { readonly database: Database; readonly kitchen: Kitchen };
+export type OrderDesk = { readonly database: Database; readonly kitchen: Kitchen; readonly futureLeadMinutes: number };
 
 export type PlaceRequest = { readonly draft: ReceivedDraft; readonly buyer: Buyer; readonly attempt: WriteAttempt; readonly release: Release };
 
@@ -42,7 +42,7 @@ export function placeOrder(desk: OrderDesk, request: PlaceRequest): Promise<Answ
     if (claimed.kind === 'just-sent') throw new Refusal(ordersText.inProcess, { code: '02' });
     // One order after the other for the same person, so that «open orders» is counted right.
     await sql`select pg_advisory_xact_lock(hashtextextended(${request.attempt.scope}, 0))`.execute(trx);
-    const answer = await place(trx, desk.kitchen, request);
+    const answer = await place(trx, desk, request);
     await keepAnswer(trx, request.attempt, answer);
     return answer;
   });
@@ -64,7 +64,7 @@ export async function checkDraft(desk: OrderDesk, request: PlaceRequest): Promis
   const { draft, release } = request;
   try {
     return await desk.database.inTransaction(async (trx) => {
-      const { cart, certificate } = accepted(assess(draft, await judged(trx, request)), draft, release);
+      const { cart, certificate } = accepted(assess(draft, await judged(trx, desk, request)), draft, release);
       throw new Rehearsed(done({ data: fromPricedCart(cart, certificate, release.catalog) }));
     });
   } catch (error) {
@@ -77,10 +77,10 @@ export async function checkDraft(desk: OrderDesk, request: PlaceRequest): Promis
  * What the order is judged by. The one it replaces is cancelled first: the coupon and the balance it holds are free for
  * this one. A refusal undoes that, too.
  */
-async function judged(trx: Trx, { draft, buyer, attempt: { now }, release }: PlaceRequest): Promise<OrderFacts> {
+async function judged(trx: Trx, { futureLeadMinutes }: OrderDesk, { draft, buyer, attempt: { now }, release }: PlaceRequest): Promise<OrderFacts> {
   const replaced = await replaceable(trx, draft, buyer);
   if (replaced) await cancelOrder(trx, replaced, 'replaced', now);
-  return readOrderFacts(trx, draft, { buyer, release, now });
+  return readOrderFacts(trx, draft, { buyer, release, now, futureLeadMinutes });
 }
 
 function accepted(assessment: Assessment, draft: ReceivedDraft, release: Release): Accepted {
@@ -89,9 +89,9 @@ function accepted(assessment: Assessment, draft: ReceivedDraft, release: Release
   throw new Refusal(assessment.message, { body: { data } });
 }
 
-async function place(trx: Trx, kitchen: Kitchen, { draft, buyer, attempt, release }: PlaceRequest): Promise<Answer> {
+async function place(trx: Trx, desk: OrderDesk, { draft, buyer, attempt, release }: PlaceRequest): Promise<Answer> {
   const { now } = attempt;
-  const facts = await judged(trx, { draft, buyer, attempt, release });
+  const facts = await judged(trx, desk, { draft, buyer, attempt, release });
   const assessment = accepted(assess(draft, facts), draft, release);
 
   const refuse = (message: string) => new Refusal(message, { body: { data: fromPricedCart(assessment.cart, assessment.certificate, release.catalog) } });
@@ -105,7 +105,7 @@ async function place(trx: Trx, kitchen: Kitchen, { draft, buyer, attempt, releas
     const isHeld = buyer.kind === 'customer' && (await holdBalance(trx, { id, customerId: buyer.customerId, amount: assessment.certificate, now }));
     if (!isHeld) throw refuse(ordersText.giftBalance);
   }
-  await payOrWait(trx, kitchen, { id, hash, order, assessment, now });
+  await payOrWait(trx, desk.kitchen, { id, hash, order, assessment, now });
   if (draft.wantsAccount && buyer.kind === 'guest') await offerAccount(trx, draft.contact, id, now);
   return placedAnswer(trx, id, assessment.place.shop.code);
 }

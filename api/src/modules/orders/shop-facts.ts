@@ -11,6 +11,8 @@ export type ShopFacts = {
   readonly now: number;
   readonly catalog: Catalog;
   readonly blocks: Blocks;
+  /** Minutes a future order is ahead at least; 0: the usual ones. */
+  readonly futureLeadMinutes: number;
   /** Only shops in service. */
   shop(id: number): Shop | undefined;
   /** A holiday or a repair: closed all day although the weekday is not. */
@@ -22,10 +24,11 @@ export type ShopFacts = {
   outOfSchedule(productIds: readonly number[], instant: number): readonly number[];
 };
 
-export const shopFacts = (release: Release, blocks: Blocks, now: number): ShopFacts => ({
-  now,
+type Moment = { readonly now: number; readonly blocks: Blocks; readonly futureLeadMinutes: number };
+
+export const shopFacts = (release: Release, moment: Moment): ShopFacts => ({
+  ...moment,
   catalog: release.catalog,
-  blocks,
   shop: (id) => release.shopById.get(id),
   isClosedOn: (shopId, instant) => isClosedOn(release, shopId, instant),
   coverage: (place, instant) => coverageAt(release.coverage, place, instant),

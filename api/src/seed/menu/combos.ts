@@ -17,6 +17,7 @@ const garlicBread = always(5001, 'Pan con ajo y queso');
 const cheeseSticks = always(5004, 'Palitos de queso');
 const eightWings = always(5002, 'Alitas 8 piezas');
 const sixteenWings = always(5003, 'Alitas 16 piezas');
+const middleCola = always(8003, 'Gaseosa de cola 1.5 L');
 const bigCola = always(8004, 'Gaseosa de cola 2.5 L');
 
 const pizza = (title: string, size: number): GroupSeed => ({
@@ -148,5 +149,14 @@ export const combos: readonly ProductSeed[] = [
     price: 55,
     description: 'Una pizza personal a su gusto, una bebida y un brownie para los más pequeños de la casa.',
     groups: [pizza('Su pizza personal', 1), drink('Su bebida'), always(9001, 'Brownie')],
+  }),
+  combo({
+    id: 2011,
+    name: 'Noche de peli',
+    slug: 'noche-de-peli',
+    price: 155,
+    channel: 'DOMI',
+    description: 'Una pizza grande a tu gusto, palitos de queso, roles de canela y una gaseosa de 1.5 litros, sin levantarte del sofá. Solo a domicilio.',
+    groups: [pizza('Tu pizza grande', 3), cheeseSticks, always(9002, 'Roles de canela'), middleCola],
   }),
 ];
