@@ -3,7 +3,7 @@ import { aCart, aCartOf, aCoupon } from '../testing/cart-builder.ts';
 import { aCatalog, aProduct, aPromotion } from '../testing/catalog-builder.ts';
 import type { Cart } from './cart.ts';
 import type { Promotion } from './catalog.ts';
-import { promotionOffers } from './promotion-offers.ts';
+import { promotionObstacle, promotionOffers } from './promotion-offers.ts';
 
 const promotion = (change: Partial<Promotion> = {}) => aPromotion({ id: 7, triggerIds: [1], memberIds: [50, 51], minimum: 10_000, kind: 'percentage', value: 50, ...change });
 const menu = (...promotions: Promotion[]) => aCatalog({ products: [aProduct({ id: 1, price: 9000 }), aProduct({ id: 2, price: 9000 }), aProduct({ id: 50, price: 2500 }), aProduct({ id: 51, price: 1000 })], promotions });
@@ -39,4 +39,17 @@ test('what nothing has to call for is offered once', () => {
 test('nothing is offered that cannot be had now', () => {
   const catalog = menu(promotion());
   expect(offered(aCartOf(catalog, { productId: 1 }), catalog, () => false)).toEqual([]);
+});
+
+test('what keeps a member from joining is named: no trigger, none left, an order that is too small [PRM-002, PRM-004]', () => {
+  const catalog = menu(promotion());
+  const dessert = aProduct({ id: 50, price: 2500 });
+  const obstacle = (cart: Cart, change: Partial<Promotion> = {}) => promotionObstacle(catalog, cart, promotion(change), dessert, []);
+  const brought = { productId: 50, promo: { promotionId: 7, triggerSequence: 0, price: 1250 } };
+  expect(obstacle(aCart())).toBe('trigger');
+  expect(obstacle(aCartOf(catalog, { productId: 1 }, brought))).toBe('taken');
+  expect(obstacle(aCartOf(catalog, { productId: 1 }))).toBeNull();
+  expect(obstacle(aCart(), { triggerIds: [] })).toBe('minimum');
+  expect(obstacle(aCartOf(catalog, { productId: 2 }, brought), { triggerIds: [], minimum: 0 })).toBe('taken');
+  expect(promotionObstacle(catalog, aCart(), promotion(), aProduct({ id: 2 }), [])).toBeNull();
 });

@@ -4,7 +4,7 @@ import { addLines, totals } from './cart-operations.ts';
 import type { Catalog, Product, Promotion } from './catalog.ts';
 import type { Centavos } from './money.ts';
 import { unitPrice } from './pricing.ts';
-import { isMember, markFor } from './promotions.ts';
+import { isMember, isTrigger, markFor } from './promotions.ts';
 import type { Selection } from './selection.ts';
 import { settle } from './settle.ts';
 
@@ -23,14 +23,22 @@ export function withPromotion(catalog: Catalog, cart: Cart, promotion: Promotion
   return line?.promo && totals({ ...added, ...settled }).total > promotion.minimum ? { cart: added, line } : null;
 }
 
+/** Why a product of a promotion cannot join yet: nothing calls for it, all that does has brought one already, or the order is too small. */
+export type PromotionObstacle = 'trigger' | 'taken' | 'minimum';
+
+/** Null when it can be had, or when the product is none of the promotion's. */
+export function promotionObstacle(catalog: Catalog, cart: Cart, promotion: Promotion, product: Product, selection: Selection): PromotionObstacle | null {
+  if (!isMember(promotion, product.id)) return null;
+  if (markFor(promotion, product, 0, cart.lines)) return promotion.minimum > 0 && !withPromotion(catalog, cart, promotion, product, selection) ? 'minimum' : null;
+  return promotion.triggerIds.length === 0 || cart.lines.some((line) => isTrigger(promotion, line)) ? 'taken' : 'trigger';
+}
+
 /**
  * What the order has earned: promotions that something in the cart calls for and that brought nothing yet, with the
  * products that can be had now. Those nothing has to call for are offered once.
  */
 export function promotionOffers(catalog: Catalog, cart: Cart, canBeHad: (line: CartLine) => boolean): PromotionOffer[] {
-  const taken = new Set(cart.lines.map(({ promo }) => promo?.promotionId));
   return catalog.promotions.flatMap((promotion) => {
-    if (promotion.triggerIds.length === 0 && taken.has(promotion.id)) return [];
     const members = catalog.products.filter((product) => isMember(promotion, product.id)).flatMap((product) => offered(catalog, cart, promotion, product, canBeHad));
     return members.length > 0 ? [{ promotion, members }] : [];
   });

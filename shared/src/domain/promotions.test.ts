@@ -41,6 +41,11 @@ describe('a product of a promotion joins the cart', () => {
   test('on its own where no trigger is asked for [PRM-008]', () => {
     expect(markFor(aPromotion({ id: 7 }), aProduct({ id: 7 }), 2500, [])).toMatchObject({ triggerSequence: null });
   });
+  test('once where no trigger is asked for: the whole cart is what it goes with [PRM-008]', () => {
+    const brought = aLine({ productId: 7, sequence: 0, promo: { promotionId: 7, triggerSequence: null, price: 0 } });
+    expect(markFor(aPromotion({ id: 7 }), aProduct({ id: 7 }), 2500, [brought])).toBeNull();
+    expect(markFor(aPromotion({ id: 8, memberIds: [7] }), aProduct({ id: 7 }), 2500, [brought])).not.toBeNull();
+  });
 });
 
 test('when the server cannot be reached its last answer stands; one that never came is no [PRM-009]', () => {

@@ -24,7 +24,7 @@ export function promoPrice({ kind, value }: Promotion, price: Centavos): Centavo
 export const isMember = (promotion: Promotion, productId: number): boolean =>
   promotion.memberIds.length > 0 ? promotion.memberIds.includes(productId) : productId === promotion.id;
 
-const isTrigger = (promotion: Promotion, line: CartLine): boolean => line.promo === null && promotion.triggerIds.includes(line.productId);
+export const isTrigger = (promotion: Promotion, line: CartLine): boolean => line.promo === null && promotion.triggerIds.includes(line.productId);
 
 /** The first line added that may trigger the promotion and has brought none yet; null when nothing needs to or nothing does [DEC-139]. */
 export function triggerFor(promotion: Promotion, lines: readonly CartLine[]): number | null {
@@ -33,10 +33,13 @@ export function triggerFor(promotion: Promotion, lines: readonly CartLine[]): nu
   return free.length > 0 ? Math.min(...free.map(({ sequence }) => sequence)) : null;
 }
 
+/** A promotion nothing has to call for belongs to the whole cart, which has it once [DEC-136, DEC-139]. */
+const isTaken = (promotion: Promotion, lines: readonly CartLine[]): boolean => lines.some(({ promo }) => promo?.promotionId === promotion.id);
+
 /** The mark a product of a promotion gets on joining the cart; null when the promotion does not let it in [PRM-011]. */
 export function markFor(promotion: Promotion, product: Product, price: Centavos, lines: readonly CartLine[]): PromoMark | null {
   if (!isMember(promotion, product.id)) return null;
   const triggerSequence = triggerFor(promotion, lines);
-  if (triggerSequence === null && promotion.triggerIds.length > 0) return null;
+  if (triggerSequence === null && (promotion.triggerIds.length > 0 || isTaken(promotion, lines))) return null;
   return { promotionId: promotion.id, triggerSequence, price: promoPrice(promotion, price) };
 }
