@@ -3,7 +3,6 @@ export default {
   mutate: ['shared/src/domain/*.ts', '!shared/src/domain/*.test.ts', '!shared/src/domain/*-text.ts'],
   testRunner: 'jest',
   jest: { projectType: 'custom', configFile: 'tools/mutation/jest.config.mjs', enableFindRelatedTests: true },
-  testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
   coverageAnalysis: 'perTest',
   // Machines are shared and small.
   concurrency: 1,

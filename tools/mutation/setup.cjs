@@ -1,0 +1,1 @@
+require('fast-check').configureGlobal({ numRuns: Number(process.env.RANDOM_CASES) });
