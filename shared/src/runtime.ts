@@ -28,7 +28,6 @@ export {
 export { cartStatus, rememberKey, type CartStatus } from './stores/cart-status.ts';
 export { cartValidation, lastValidity, type CartValidation } from './stores/cart-validation.ts';
 export { cartContext, orderFacts, type OrderFacts } from './stores/order-facts.ts';
-export { dropImpossibleFutureOrder } from './stores/future-order.ts';
 
 export { authStore, failedLogins, isLoggedIn, logInFailed, type AuthState, type Tokens } from './stores/auth-store.ts';
 export { logIn, logOut } from './stores/session.ts';

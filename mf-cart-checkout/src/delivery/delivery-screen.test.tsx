@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCoverage, aDeliveryPoint, aHomeLocation, type FakeRoute } from '@brasa/shared/testing';
+import { defaultSite } from '@brasa/shared/react';
 import { deliveryStore, toastStore } from '@brasa/shared/runtime';
 import { fromCoverage } from '@brasa/shared/wire/coverage-wire';
 import { App } from '../app.tsx';
@@ -240,6 +241,18 @@ test.each([
   await confirm();
   expect(screen.getByText(message)).not.toBeNull();
   expect(page.path()).toBe('/delivery');
+});
+
+test('the shop says how many minutes ahead an order must be, and every minute from there on is fine [FUT-005]', async () => {
+  await open({ environment: { site: { ...defaultSite, futureLeadMinutes: 90 } } });
+  await pickup();
+  await userEvent.click(screen.getByRole('radio', { name: /Zona 10 Oakland/ }));
+  await schedule('2026-07-15', '13:29');
+  await confirm();
+  expect(screen.getByText('El pedido debe programarse con al menos 90 minutos de anticipación')).not.toBeNull();
+  await schedule('2026-07-15', '13:35');
+  await confirm();
+  expect(deliveryStore.get().futureOrder).toEqual({ date: '15/07/2026', time: '13:35' });
 });
 
 test('an order for later is kept with day and hour [GEN-009] [FUT-001] [FUT-011]', async () => {

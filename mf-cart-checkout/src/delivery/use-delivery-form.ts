@@ -7,6 +7,7 @@ import type { Coordinates, Geography } from '@brasa/shared/domain/delivery';
 import { fieldMessages } from '@brasa/shared/domain/field-rules';
 import { checkFutureOrder, futureOrderMessage, hoursToChoose, type FutureOrderRules } from '@brasa/shared/domain/future-order';
 import { chainHours } from '@brasa/shared/domain/opening-hours';
+import { useSite } from '@brasa/shared/react';
 import { chooseHome, choosePickup, clearDelivery, clock, deliveryReturn, deliveryStore, setFutureOrder, takeReturn, toast } from '@brasa/shared/runtime';
 import type { SavedAddress } from '@brasa/shared/wire/customer-wire';
 import { paths } from '../paths.ts';
@@ -22,6 +23,8 @@ type Props = { readonly geography: Geography; readonly config: ShopConfig; reado
 /** Everything the customer decides on /delivery. Nothing counts before «Confirmar», except that a place nobody covers is forgotten at once. */
 export function useDeliveryForm({ geography, config, startWith }: Props) {
   const navigate = useNavigate();
+  const { futureLeadMinutes: leadMinutes } = useSite();
+  const times: FutureOrderRules = { enabled: config.futureOrdersEnabled, leadMinutes };
   const stored = deliveryStore.get();
   const home = stored.mode.kind === 'home' ? stored.mode.location : null;
 
@@ -39,7 +42,7 @@ export function useDeliveryForm({ geography, config, startWith }: Props) {
   const address = useForm<AddressValues>({ defaultValues: { address: home?.address ?? '', reference: home?.reference ?? '' } });
 
   const { coverage, isChecking, retry } = useCoverage(place);
-  const outcome: DeliveryOutcome | null = coverage === undefined ? null : deliveryOutcome(coverage, { scheduled: isPossible(orderOf(future), config), pointId });
+  const outcome: DeliveryOutcome | null = coverage === undefined ? null : deliveryOutcome(coverage, { scheduled: isPossible(orderOf(future), times), pointId });
 
   const kind = outcome?.kind;
   const hour = outcome?.kind === 'pickup-only-now' ? outcome.since : '';
@@ -90,7 +93,7 @@ export function useDeliveryForm({ geography, config, startWith }: Props) {
   const confirm = async (): Promise<void> => {
     if (service === 'home' && isChecking) return setConfirming(true);
     const wanted = service === 'pickup' ? shopId : (coverage?.shopId ?? null);
-    const found = findProblems({ service, shopId, place, outcome, future: futureProblem(orderOf(future), wanted, geography, config) });
+    const found = findProblems({ service, shopId, place, outcome, future: futureProblem(orderOf(future), { ...times, hoursOn: hoursToChoose(geography.shops.find(({ id }) => id === wanted) ?? null, chainHours(config)) }) });
     const filled = service !== 'home' || (await address.trigger(undefined, { shouldFocus: true }));
     setProblems(found);
     if (Object.keys(found).length > 0 || !filled) return;
@@ -137,16 +140,11 @@ export function useDeliveryForm({ geography, config, startWith }: Props) {
 
 export type DeliveryForm = ReturnType<typeof useDeliveryForm>;
 
-const isPossible = (order: ReturnType<typeof orderOf>, { futureOrdersEnabled }: ShopConfig): boolean =>
-  order !== null && checkFutureOrder(order, clock.now(), { enabled: futureOrdersEnabled }) === 'ok';
+const isPossible = (order: ReturnType<typeof orderOf>, rules: FutureOrderRules): boolean => order !== null && checkFutureOrder(order, clock.now(), rules) === 'ok';
 
 /** Why the chosen hour is not possible, in words [DEC-161]. */
-function futureProblem(order: ReturnType<typeof orderOf>, shopId: number | null, { shops }: Geography, config: ShopConfig): string | undefined {
-  if (!order) return undefined;
-  const shop = shops.find(({ id }) => id === shopId) ?? null;
-  const rules: FutureOrderRules = { enabled: config.futureOrdersEnabled, hoursOn: hoursToChoose(shop, chainHours(config)) };
-  return futureOrderMessage(checkFutureOrder(order, clock.now(), rules), rules) ?? undefined;
-}
+const futureProblem = (order: ReturnType<typeof orderOf>, rules: FutureOrderRules): string | undefined =>
+  order ? (futureOrderMessage(checkFutureOrder(order, clock.now(), rules), rules) ?? undefined) : undefined;
 
 type Decided = { readonly service: Service | null; readonly shopId: number | null; readonly place: Coordinates | null; readonly outcome: DeliveryOutcome | null; readonly future: string | undefined };
 

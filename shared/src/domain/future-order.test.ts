@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { aShop } from '../testing/delivery-builder.ts';
 import { runs } from '../testing/runs.ts';
-import { checkFutureOrder, futureOrderMessage, hoursToChoose, keptFutureOrder, type FutureOrderCheck, type FutureOrderRules } from './future-order.ts';
+import { checkFutureOrder, futureOrderMessage, hoursToChoose, type FutureOrderCheck, type FutureOrderRules } from './future-order.ts';
 import { dateText, instantOf, timeText, timeZone } from './local-time.ts';
 
 const now = instantOf('15/07/2025', '18:00') ?? 0;
@@ -48,13 +48,6 @@ test('hours are those of the shop, or of the chain while none is known', () => {
   expect(hoursToChoose(null, chain)(1)).toBe(chain);
 });
 
-test('a stored date stays while it is possible; the hours of the shop were settled when it was chosen [FUT-002, FUT-003, FUT-004, FUT-010]', () => {
-  const kept = (date: string, time: string, rules: FutureOrderRules = choosing) => keptFutureOrder({ date, time }, now, rules) !== null;
-  expect([kept('15/07/2025', '18:45'), kept('16/07/2025', '09:30'), kept('15/07/2025', '18:44'), kept('31/02/2025', '12:00')]).toEqual([true, true, false, false]);
-  expect(kept('15/07/2025', '19:30', { enabled: false })).toBe(false);
-  expect(keptFutureOrder(null, now, choosing)).toBeNull();
-});
-
 test.each<readonly [FutureOrderCheck, string | null]>([
   ['ok', null],
   ['disabled', null],
@@ -66,6 +59,10 @@ test.each<readonly [FutureOrderCheck, string | null]>([
   ['closed', 'La tienda está cerrada en la fecha u hora seleccionada'],
 ])('a choice that is %s says %p [FUT-002, FUT-006, FUT-007, FUT-008, FUT-009]', (check, message) => {
   expect(futureOrderMessage(check, choosing)).toBe(message);
+});
+
+test('the message names the minutes that are configured [FUT-005, FUT-007]', () => {
+  expect(futureOrderMessage('too-soon', { ...choosing, leadMinutes: 90 })).toBe('El pedido debe programarse con al menos 90 minutos de anticipación');
 });
 
 const weeks = fc

@@ -48,10 +48,6 @@ function checkHours(instant: number, minute: number, hoursOn: (weekday: number) 
   return minute > today.closes ? 'closed' : 'ok';
 }
 
-/** A stored order that is no longer possible is forgotten; null is as soon as possible. */
-export const keptFutureOrder = (order: FutureOrder | null, now: number, rules: FutureOrderRules): FutureOrder | null =>
-  order && checkFutureOrder(order, now, { enabled: rules.enabled, leadMinutes: leadOf(rules) }) === 'ok' ? order : null;
-
 /** What the customer reads; null when the choice is fine or future orders are not offered at all. */
 export function futureOrderMessage(check: FutureOrderCheck, rules: FutureOrderRules): string | null {
   switch (check) {

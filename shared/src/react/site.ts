@@ -11,6 +11,8 @@ export type Site = {
   readonly testLocation: boolean;
   /** Empty: maps draw themselves. */
   readonly mapToken: string;
+  /** Minutes a future order is ahead at least; 0: the usual ones [DEC-160]. */
+  readonly futureLeadMinutes: number;
 };
 
 export const defaultSite: Site = {
@@ -26,4 +28,5 @@ export const defaultSite: Site = {
   welcomeEnabled: true,
   testLocation: false,
   mapToken: '',
+  futureLeadMinutes: 0,
 };

@@ -68,8 +68,8 @@ const until = async (ready: () => boolean): Promise<void> => {
 /** Long enough for whatever is under way. */
 const quiet = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
 
-async function start(testLocation = false): Promise<void> {
-  stop = startRuntime({ queryClient: client, testLocation });
+async function start(testLocation = false, futureLeadMinutes = 0): Promise<void> {
+  stop = startRuntime({ queryClient: client, testLocation, futureLeadMinutes });
   await until(() => cartStatus.get().read);
 }
 
@@ -327,6 +327,14 @@ test('a date that has become impossible is forgotten by the server\'s clock, and
   await client.refetchQueries({ queryKey: ['server-time'] });
   stopListening();
   expect([deliveryStore.get().futureOrder, checkoutStore.get().futureOrderDropped, reasons]).toEqual([null, true, ['too-soon']]);
+});
+
+test('the lead time of the site is the one a stored date is judged by [FUT-005]', async () => {
+  localStorage.setItem('delivery-state', JSON.stringify({ format: 1, value: { mode: { kind: 'none' }, futureOrder: { date: '15/07/2025', time: '13:30' } } }));
+  fakeHttp(routes);
+  await start(false, 120);
+  await until(() => checkoutStore.get().futureOrderDropped);
+  expect(deliveryStore.get().futureOrder).toBeNull();
 });
 
 test('a coupon that no longer applies is said once, wherever the customer is [CPN-021]', async () => {

@@ -23,6 +23,8 @@ export type RuntimeOptions = {
   readonly queryClient: QueryClient;
   /** Runs what depends on the country everywhere, for tests [DEC-009]. */
   readonly testLocation?: boolean;
+  /** Minutes a future order is ahead at least; none or 0: the usual ones [DEC-160]. */
+  readonly futureLeadMinutes?: number;
 };
 
 type Stop = () => void;
@@ -56,14 +58,14 @@ function forgetCustomer(client: QueryClient): Stop {
 }
 
 /** Brings the page to life, once, in the browser, after the first view is hydrated. Returns how to stop it, for tests. */
-export function startRuntime({ queryClient, testLocation = false }: RuntimeOptions): Stop {
+export function startRuntime({ queryClient, testLocation = false, futureLeadMinutes = 0 }: RuntimeOptions): Stop {
   const path = (): string => history.location.pathname;
   configureHttp({ path, goHome: () => (path() === '/' ? undefined : navigate('/')) });
   queryClient.mount();
 
   const revalidation = merge(catalogStore.changes$, cartFacts.changes$).subscribe(revalidateCart);
   // By the server's clock only: a device with a wrong date must not forget an order that is fine.
-  const futureOrders = merge(catalogStore.changes$, serverTime.changes$).subscribe(() => void (serverTime.get() && dropImpossibleFutureOrder()));
+  const futureOrders = merge(catalogStore.changes$, serverTime.changes$).subscribe(() => void (serverTime.get() && dropImpossibleFutureOrder(futureLeadMinutes)));
   const stops: Stop[] = [
     connectAuth(),
     connectDelivery(),

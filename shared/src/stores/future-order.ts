@@ -6,11 +6,11 @@ import { clock } from './clock.ts';
 import { deliveryStore, setFutureOrder } from './delivery-store.ts';
 
 /** Forgets a chosen date that has become impossible, and lets the next order say so; true when it did [DEC-162]. */
-export function dropImpossibleFutureOrder(): boolean {
+export function dropImpossibleFutureOrder(leadMinutes: number): boolean {
   const { futureOrder } = deliveryStore.get();
   const catalog = catalogStore.get();
   if (!futureOrder || !catalog) return false;
-  const check = checkFutureOrder(futureOrder, clock.now(), { enabled: catalog.config.futureOrdersEnabled });
+  const check = checkFutureOrder(futureOrder, clock.now(), { enabled: catalog.config.futureOrdersEnabled, leadMinutes });
   if (check !== 'invalid' && check !== 'past' && check !== 'too-soon' && check !== 'disabled') return false;
   setFutureOrder(null);
   updateCheckout({ futureOrderDropped: true });

@@ -124,7 +124,7 @@ export async function start(): Promise<void> {
   loadOnIntent(routing, loadArea);
 
   await shown;
-  startRuntime({ queryClient, testLocation: site.testLocation });
+  startRuntime({ queryClient, testLocation: site.testLocation, futureLeadMinutes: site.futureLeadMinutes });
   openOnDemand({ remotes, mountSlot: slots.mount, overlays });
   whenIdle(() => {
     void import(/* webpackChunkName: "overlays" */ './overlays.tsx').then(({ mountOverlays }) => mountOverlays(environment, overlays, version, (pathname) => routing.placeOf(pathname)?.frame ?? true));

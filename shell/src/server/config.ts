@@ -47,6 +47,7 @@ const environment = z.object({
   OFFLINE_ENABLED: flag(true),
   TEST_LOCATION: flag(defaultSite.testLocation),
   MAP_TOKEN: z.string().default(defaultSite.mapToken),
+  FUTURE_LEAD_MINUTES: z.coerce.number().int().default(defaultSite.futureLeadMinutes),
   /** Origin of the card provider's page when it is not ours. */
   PAYMENT_ORIGIN: z.string().default(''),
 });
@@ -70,6 +71,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     welcomeEnabled: values.WELCOME_ENABLED,
     testLocation: values.TEST_LOCATION,
     mapToken: values.MAP_TOKEN,
+    futureLeadMinutes: values.FUTURE_LEAD_MINUTES,
   };
   return {
     production: values.NODE_ENV === 'production',

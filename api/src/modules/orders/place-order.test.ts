@@ -194,6 +194,15 @@ test('an order for exactly forty-five minutes later is taken and waits for its s
   expect((await rowOf(body.data.orden.idorder)).scheduled_for).toEqual(new Date(api.clock.now() + 45 * 60_000));
 });
 
+test('the lead time of the settings is the one that counts, to the minute [FUT-005]', async () => {
+  const patient = await testApi({ env: { FUTURE_LEAD_MINUTES: '90' } });
+  const visitor = await guest(patient);
+  const later = (time: string) => place(patient, aDraft(patient.services, { futureOrder: { date: '19/11/2026', time } }), visitor);
+  expect((await later('13:29')).body).toMatchObject({ codigoRetorno: '01', mensajeRetorno: 'El pedido debe programarse con al menos 90 minutos de anticipación' });
+  expect((await later('13:30')).body.codigoRetorno).toBe('00');
+  await patient.close();
+});
+
 test('a holiday closes the shop for now and for later', async () => {
   await api.database.db.insertInto('store_closure').values({ store_id: 2, on_date: '2026-11-20', reason: 'Asueto' }).execute();
   await republish('closed');
