@@ -87,7 +87,7 @@ export function createCartKeeper(loadCipher: () => Promise<Cipher> = () => impor
     kept = { text: inClear(), key: cartStatus.get().key };
   }
 
-  /** The customer does something: what seals a cart is fetched before there is one to lose. */
+  /** The page is quiet, or the customer does something: what seals a cart is fetched before there is one to lose. */
   const warmUp = (): void => {
     touches.forEach((touch) => window.removeEventListener(touch, warmUp));
     needCipher().catch(() => {});
@@ -100,6 +100,7 @@ export function createCartKeeper(loadCipher: () => Promise<Cipher> = () => impor
     if (typeof window !== 'undefined') {
       window.addEventListener('pagehide', leave);
       touches.forEach((touch) => window.addEventListener(touch, warmUp, { passive: true }));
+      if ('requestIdleCallback' in window) window.requestIdleCallback(warmUp);
     }
     return () => {
       leave();
