@@ -129,7 +129,7 @@ test('soup is not sold in the evening: said beside it, and ordered for tomorrow 
 });
 
 test('nobody delivers there any more at this hour: it is said with the hour, and only shops are offered [DLV-006] [DLV-016]', async ({ page }) => {
-  const sentence = 'Después de las 7:00 pm no hay servicio a domicilio en tu dirección. Puedes recoger tu orden en una tienda.';
+  const sentence = 'Después de las 07:00 pm no hay servicio a domicilio en tu dirección. Puedes recoger tu orden en una tienda.';
   await answersAs(page, 'geo/validaCobertura', (data) => data.map((item) => (item['TIPO'] === 'TDA' ? { ...item, RESTRICCION_HORARIO: '19:00' } : item)));
   await putsWings(page);
   await page.goto('/cart');
@@ -149,7 +149,7 @@ test('nobody delivers there any more at this hour: it is said with the hour, and
 
 test('the whole chain is closed: its hours are said, and an order for tomorrow can be paid [CVAL-039] [CVAL-042]', async ({ page }) => {
   const isMorning = Number(new Intl.DateTimeFormat('en-GB', { timeZone: 'America/Guatemala', hour: '2-digit' }).format()) < 12;
-  const [opens, closes, said] = isMorning ? ['13:00', '20:00', 'Horario de atención: 1:00 pm - 8:00 pm'] : ['07:00', '11:00', 'Horario de atención: 7:00 am - 11:00 am'];
+  const [opens, closes, said] = isMorning ? ['13:00', '20:00', 'Horario de atención: 01:00 pm - 08:00 pm'] : ['07:00', '11:00', 'Horario de atención: 07:00 am - 11:00 am'];
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();
@@ -173,7 +173,7 @@ test('a device that does not say where it is: each reason has its sentence, and 
   await page.addInitScript(() => {
     let code = 2;
     const fake = { getCurrentPosition: (_found: unknown, failed: (error: { code: number }) => void) => failed({ code }) };
-    Object.defineProperty(window, 'deviceAnswers', { set: (next: number) => (code = next) });
+    Object.defineProperty(window, 'deviceAnswers', { set: (next: number) => void (code = next) });
     Object.defineProperty(Navigator.prototype, 'geolocation', { get: () => (code === 0 ? undefined : fake) });
   });
   await page.goto('/delivery?servicio=domicilio');
