@@ -61,8 +61,9 @@ export async function guest(api: TestApi): Promise<TestCall> {
   return { headers: { authorization: `Bearer ${body.token}` } };
 }
 
-export async function customer(api: TestApi, email = 'ana@example.com'): Promise<TestCall> {
-  const { body } = await api.call('auth/login', { email, password: 'clave-demo-1' });
+/** `headers` may carry the token of the guest who logs in. */
+export async function customer(api: TestApi, email = 'ana@example.com', headers: Record<string, string> = {}): Promise<TestCall> {
+  const { body } = await api.call('auth/login', { email, password: 'clave-demo-1' }, { headers });
   return { headers: { authorization: `Bearer ${body.token}`, 'refresh-token': body.refreshToken } };
 }
 

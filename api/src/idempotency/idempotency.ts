@@ -11,6 +11,8 @@ const sameContentMs = 60_000;
 export type WriteAttempt = {
   /** `cli:…`, `gst:…` or `ip:…`: one caller never sees the answer of another. */
   readonly scope: string;
+  /** Scopes the same caller had before: what was done there is not done again. */
+  readonly formerScopes?: readonly string[];
   readonly route: string;
   /** `_id` of the request; null when the client sent none. */
   readonly key: string | null;
@@ -28,12 +30,25 @@ export type Claim =
 
 const keyOf = ({ key, contentHash }: WriteAttempt): string => key ?? `content:${contentHash}`;
 
+/** In one order for everybody, the present scope last: two attempts that share some never wait for each other. */
+const scopesOf = ({ scope, formerScopes = [] }: WriteAttempt): readonly string[] => [...formerScopes.toSorted(), scope];
+
 /**
- * Takes the attempt's row. A second one at the same time waits here until the first has ended, because both want the same
- * primary key; if the first is undone, the second becomes the first.
+ * Takes the attempt's rows, one in each scope. A second attempt at the same time waits here until the first has ended,
+ * because both want the same primary key; if the first is undone, the second becomes the first.
  */
 export async function claim(trx: Trx, attempt: WriteAttempt): Promise<Claim> {
-  const { scope, route, contentHash, now } = attempt;
+  for (const scope of scopesOf(attempt)) {
+    const claimed = await claimIn(trx, scope, attempt);
+    // The rows taken so far know the answer now, too.
+    if (claimed.kind === 'repeated') await keepAnswer(trx, attempt, claimed.answer);
+    if (claimed.kind !== 'first') return claimed;
+  }
+  return { kind: 'first' };
+}
+
+async function claimIn(trx: Trx, scope: string, attempt: WriteAttempt): Promise<Claim> {
+  const { route, contentHash, now } = attempt;
   const expires = new Date(now + (attempt.key === null ? sameContentMs : keptMs));
   const fresh = { request_hash: contentHash, status: null, response: null, created_at: new Date(now), expires_at: expires };
   const taken = await trx
@@ -52,8 +67,8 @@ export async function claim(trx: Trx, attempt: WriteAttempt): Promise<Claim> {
 
 /** Only what was done is kept. A refusal writes nothing, so asking again may get another answer. */
 export async function keepAnswer(trx: Trx, attempt: WriteAttempt, answer: Answer): Promise<void> {
-  const { scope, route } = attempt;
-  await trx.updateTable('idempotency').set({ status: 200, response: json(answer) }).where('scope', '=', scope).where('route', '=', route).where('key', '=', keyOf(attempt)).execute();
+  const { route } = attempt;
+  await trx.updateTable('idempotency').set({ status: 200, response: json(answer) }).where('scope', 'in', scopesOf(attempt)).where('route', '=', route).where('key', '=', keyOf(attempt)).execute();
 }
 
 /** For writes that know a repeat by its `_id` alone: done once, and answered the same afterwards. */

@@ -41,6 +41,7 @@ export type CustomerTables = {
     revoke_reason: string | null;
     user_agent: string | null;
     ip: string | null;
+    guest_id: string | null;
   };
   one_time_token: { token_hash: Uint8Array; kind: 'ACTIVATE' | 'PASSWORD' | 'UNDELETE'; customer_id: number; expires_at: Instant; used_at: Instant | null; sign_up_id: number | null };
   /** Waits for the link of its own mail. */

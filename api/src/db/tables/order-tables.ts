@@ -58,6 +58,8 @@ export type OrderTables = {
     catalog_version: string;
     device: NullableJson<Record<string, unknown>>;
     content_hash: string;
+    /** Cancelled because nobody was there to pay. */
+    no_show: Generated<boolean>;
     plan: NullableJson<Record<string, unknown>>;
     version: Generated<number>;
   };

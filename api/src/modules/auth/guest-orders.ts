@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../db/database.ts';
+import type { Db, Trx } from '../../db/database.ts';
 
 const dayMs = 24 * 3_600_000;
 
@@ -16,4 +16,17 @@ export async function attachGuestOrders(trx: Trx, account: { customerId: number;
     .where('placed_at', '>', new Date(now - dayMs))
     .where(sql<string>`lower(contact->>'email')`, '=', account.email)
     .execute();
+}
+
+/** The guests this customer was in the last day: a log-in that brought their token along proves it. */
+export async function guestsOf(db: Db, customerId: number, now: number): Promise<readonly string[]> {
+  const sessions = await db
+    .selectFrom('session')
+    .select('guest_id')
+    .distinct()
+    .where('customer_id', '=', customerId)
+    .where('guest_id', 'is not', null)
+    .where('created_at', '>', new Date(now - dayMs))
+    .execute();
+  return sessions.flatMap(({ guest_id }) => guest_id ?? []);
 }

@@ -12,7 +12,7 @@ import type { Tokens } from './tokens.ts';
 
 const slowness = 3_000;
 
-export type LoginAttempt = SessionOrigin & { readonly email: string; readonly password: string; readonly captcha: string; readonly guestId: string | null };
+export type LoginAttempt = SessionOrigin & { readonly email: string; readonly password: string; readonly captcha: string };
 
 export type LoginOutcome =
   | { readonly kind: 'in'; readonly token: string; readonly refreshToken: string }

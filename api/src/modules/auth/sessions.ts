@@ -10,7 +10,8 @@ const longestSession = 90 * day;
 const grace = 30_000;
 const mostSessions = 10;
 
-export type SessionOrigin = { readonly userAgent: string; readonly ip: string };
+/** `guestId`: who the same browser was before the log-in. */
+export type SessionOrigin = { readonly userAgent: string; readonly ip: string; readonly guestId: string | null };
 
 export type Rotation = { readonly kind: 'rotated'; readonly generation: number } | { readonly kind: 'refused' };
 
@@ -21,7 +22,7 @@ export async function openSession(trx: Trx, customerId: number, origin: SessionO
   const moment = new Date(now);
   await trx
     .insertInto('session')
-    .values({ id, customer_id: customerId, created_at: moment, rotated_at: moment, expires_at: new Date(now + Math.min(life, longestSession)), user_agent: origin.userAgent.slice(0, 350), ip: origin.ip })
+    .values({ id, customer_id: customerId, created_at: moment, rotated_at: moment, expires_at: new Date(now + Math.min(life, longestSession)), user_agent: origin.userAgent.slice(0, 350), ip: origin.ip, guest_id: origin.guestId })
     .execute();
   const live = await trx.selectFrom('session').select('id').where('customer_id', '=', customerId).where('revoked_at', 'is', null).where('expires_at', '>', moment).orderBy('created_at', 'desc').orderBy('rotated_at', 'desc').execute();
   const surplus = live.map((session) => session.id).filter((session) => session !== id).slice(mostSessions - 1);

@@ -7,10 +7,12 @@ import type { ReceivedDraft } from '@brasa/shared/wire/received-draft-wire';
 import { sql } from 'kysely';
 import { done } from '../../calls/answer.ts';
 import type { Answer } from '../../calls/answer.ts';
+import { callerKey } from '../../calls/caller.ts';
 import { Refusal } from '../../calls/failures.ts';
 import type { Database, Trx } from '../../db/database.ts';
 import { claim, keepAnswer } from '../../idempotency/idempotency.ts';
 import type { WriteAttempt } from '../../idempotency/idempotency.ts';
+import { guestsOf } from '../auth/guest-orders.ts';
 import type { Release } from '../catalog/load-release.ts';
 import { holdUse, takeUse } from '../coupons/coupon-uses.ts';
 import { holdBalance } from '../payments/gift-balance.ts';
@@ -37,15 +39,23 @@ type Accepted = Extract<Assessment, { ok: true }>;
 /** All or nothing: order, lines, coupon, balance, payment, event, jobs and the answer itself are one transaction. */
 export function placeOrder(desk: OrderDesk, request: PlaceRequest): Promise<Answer> {
   return desk.database.inTransaction(async (trx) => {
-    const claimed = await claim(trx, request.attempt);
+    const attempt = { ...request.attempt, formerScopes: await formerScopes(trx, request) };
+    const claimed = await claim(trx, attempt);
     if (claimed.kind === 'repeated') return claimed.answer;
     if (claimed.kind === 'just-sent') throw new Refusal(ordersText.inProcess, { code: '02' });
     // One order after the other for the same person, so that «open orders» is counted right.
     await sql`select pg_advisory_xact_lock(hashtextextended(${request.attempt.scope}, 0))`.execute(trx);
     const answer = await place(trx, desk, request);
-    await keepAnswer(trx, request.attempt, answer);
+    await keepAnswer(trx, attempt, answer);
     return answer;
   });
+}
+
+/** Whoever logged in since the order was sent asks as a customer what became of the order of the guest. */
+async function formerScopes(trx: Trx, { buyer, attempt: { now } }: PlaceRequest): Promise<readonly string[]> {
+  if (buyer.kind === 'guest') return [];
+  const guests = await guestsOf(trx, buyer.customerId, now);
+  return guests.map((guestId) => callerKey({ kind: 'guest', guestId }, ''));
 }
 
 /** Carries the answer out of a transaction that must leave no trace. */

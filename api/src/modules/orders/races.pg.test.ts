@@ -41,6 +41,18 @@ onPostgres('twenty presses of one button, on two instances, are one order and tw
   expect(await db().selectFrom('orders').select('id').where('number', 'in', [...numbers]).execute()).toHaveLength(1);
 });
 
+onPostgres('an order still on its way as a guest and asked for again after the log-in, on two instances, is one order', async () => {
+  for (let race = 0; race < races; race += 1) {
+    const [api] = apis;
+    const visitor = await guest(api);
+    const ana = await customer(api, undefined, visitor.headers);
+    const [draft, id] = [aDraft(api.services, { comments: `ingreso ${race}` }), randomUUID()];
+    const answers = await atOnce(8, (instance, turn) => place(instance, draft, turn % 4 < 2 ? visitor : ana, { id }));
+    expect([race, accepted(answers).length, new Set(accepted(answers).map(({ body }) => body.data.orden.idorder)).size]).toEqual([race, 8, 1]);
+    await finishAll();
+  }
+});
+
 onPostgres('a coupon for five is used five times, however many press at once', async () => {
   await db().updateTable('coupon').set({ max_uses: 5, used: 0 }).where('code', '=', 'ahorra25').execute();
   const who = await guests(20);
