@@ -117,6 +117,20 @@ describe('where a pizza takes its prices from', () => {
     expect(priceOf(combo, [pizzaOption([aTopping(cheese), aTopping(ham)])], [aPizza({ id: 30 })])).toBe(quetzales(128));
     expect(buildYourOwn([aTopping(pepperoni, 'whole', 'removed'), aTopping(ham, 'whole', 'default')])).toBe(quetzales(59));
   });
+  test('what comes with it is known of the pizza that was chosen, also where the combo has its own rows [PRICE-008]', () => {
+    const plain = aPizza({ id: 31, defaultIngredientIds: [] });
+    const either = aProduct({ id: 20, type: 'combo', groups: [aGroup({ id: 300, kind: 'pizza', choices: [aChoice({ id: 30 }), aChoice({ id: 31 })], priceRows: [aPriceRow({ price: undefined })] })] });
+    const withCheese = (choiceId: number) => priceOf(either, [pizzaOption([aTopping(cheese)], { choiceId })], [aPizza({ id: 30 }), plain]);
+    expect([withCheese(30), withCheese(31)]).toEqual([0, quetzales(8)]);
+  });
+  test('a choice that has left the menu keeps the price it was stored with until its line is dropped [PRICE-014]', () => {
+    const combo = aProduct({ id: 20, type: 'combo', price: 1000, groups: [aGroup({ id: 1, choices: [aChoice({ id: 301, extra: 500 })] })] });
+    expect(priceOf(combo, [anOption({ choiceId: 999, extra: 70 })])).toBe(1070);
+    expect(priceOf(combo, [anOption({ groupIndex: 7, choiceId: 301, extra: 70 })])).toBe(1070);
+  });
+  test('nothing is chosen of a single product, whatever a cart says [PRICE-001]', () => {
+    expect(priceOf(aProduct({ id: 8, price: 1500 }), [anOption({ extra: 300 })])).toBe(1500);
+  });
   test('a specialty on one half is a layer like any other [PRICE-006]', () => {
     expect([buildYourOwn([aSpecialty(suprema, 'first-half')]), buildYourOwn([aSpecialty(suprema, 'second-half')])]).toEqual([quetzales(79), quetzales(79)]);
   });
