@@ -86,6 +86,32 @@ test('the pizza of a combo is built the same way, and everything is priced toget
   await expect(page.getByText('Q250.00').filter({ visible: true }).first()).toBeVisible();
 });
 
+test('a pizza of a promotion is built under it, and costs its price [PRM-007, PRM-011, ROUTE-016]', async ({ page }) => {
+  await opens(page, '/');
+  await page.getByRole('region', { name: 'Promociones' }).getByRole('link', { name: 'Segunda mediana a Q39', exact: true }).click();
+  await page.getByRole('link', { name: 'Personalizar: Hawaiana mediana' }).click();
+  await expect(title(page, 'Hawaiana mediana')).toBeVisible();
+  const promotion = page.getByRole('region', { name: 'Promoción', exact: true });
+  await expect(promotion.getByText('Esta promoción acompaña a otro producto de tu orden.')).toBeVisible();
+  await promotion.getByRole('link', { name: 'Pedir sin la promoción' }).click();
+  await adds(page, 'Q99.00').click();
+  await expect(page.getByText('Hawaiana mediana está en tu orden')).toBeVisible();
+
+  await page.goBack();
+  await page.goBack();
+  await page.getByRole('link', { name: 'Personalizar: Hawaiana mediana' }).click();
+  await extra(page, 'Tocino').check();
+  await expect(page.getByText('Esta promoción acompaña a otro producto de tu orden.')).toHaveCount(0);
+  await expect(page).toHaveURL(/\?promo=segunda-mediana-a-39&p=/);
+  await page.reload();
+  await expect(extra(page, 'Tocino en toda la pizza')).toBeChecked();
+  await adds(page, 'Q39.00').click();
+  await page.getByRole('button', { name: /Ver mi orden/ }).click();
+  await expect(title(page, 'Mi orden')).toBeVisible();
+  await expect(page.getByText('Q39.00').filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByText('Q138.00').filter({ visible: true }).first()).toBeVisible();
+});
+
 test('the menu has single products, combos, pizzas to build and specialties, each with its price [GEN-004, PROD-003, PROD-004]', async ({ page }) => {
   await opens(page, '/');
   for (const [kind, product, price] of [

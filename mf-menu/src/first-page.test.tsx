@@ -13,6 +13,7 @@ const pages: readonly (readonly [path: string, words: readonly string[]])[] = [
   ['/menu/categoria/entradas/producto/pan-con-ajo', ['Pan con ajo y queso', 'Q37.00']],
   ['/menu/categoria/combos/producto/combo-amigos', ['Combo Amigos', 'Té frío 600 ml', 'Q119.00']],
   [pizza, ['Arma tu pizza', 'Mediana', 'Pepperoni', 'Q59.00']],
+  ['/menu/categoria/postres/producto/brownie?promo=postre-a-mitad', ['Postre a mitad de precio', 'Q28.00', 'Añadir Q14.00']],
   [`${pizza}?p=0-3001-d1s2-e901l-e902r-t106r`, ['½ Suprema', '½ Hawaiana', 'Añadir Q79.00']],
 ];
 

@@ -3,6 +3,7 @@ import { AppLink } from '@brasa/shared/react';
 import { Card, CardPicture, Heading, Price, Stack, Text, media, theme } from '@brasa/shared/ui';
 import styled from '@emotion/styled';
 import { menuText } from '../menu-text.ts';
+import { promotionPath } from '../promotion-path.ts';
 
 const Stretched = styled(AppLink)`
   color: inherit;
@@ -57,7 +58,7 @@ export function Promotions({ catalog }: { readonly catalog: Catalog }) {
                 <CardPicture pictures={product?.pictures ?? promotion.pictures} alt="" sizes="136px" />
                 <Body>
                   <Heading level={3} size="md">
-                    <Stretched to={`/promociones/menu/${promotion.slug || promotion.id}`}>{promotion.name}</Stretched>
+                    <Stretched to={promotionPath(promotion)}>{promotion.name}</Stretched>
                   </Heading>
                   <Text size="sm" tone="soft" clamp={2}>
                     {promotion.description}

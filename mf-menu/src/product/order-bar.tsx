@@ -1,13 +1,15 @@
-import type { Catalog, Product } from '@brasa/shared/domain/catalog';
+import type { Catalog, Product, Promotion } from '@brasa/shared/domain/catalog';
 import { formatMoney } from '@brasa/shared/domain/money';
 import { unitPrice } from '@brasa/shared/domain/pricing';
+import { promoPrice } from '@brasa/shared/domain/promotions';
 import type { PizzaChoice, Selection } from '@brasa/shared/domain/selection';
-import { BottomBar, Button, QuantityStepper, media, theme } from '@brasa/shared/ui';
+import { BottomBar, Button, Price, QuantityStepper, media, theme } from '@brasa/shared/ui';
 import { PizzaPicture } from '@brasa/shared/ui/pizza-picture';
 import styled from '@emotion/styled';
 import { useId, useSyncExternalStore } from 'react';
 import { describePizza } from './describe-pizza.ts';
 import { productText } from './product-text.ts';
+import { promotionText } from './promotion-text.ts';
 import { SpokenTotal } from './spoken-total.tsx';
 
 const Bar = styled(BottomBar)`
@@ -93,17 +95,20 @@ type Props = {
   /** Everything that keeps it from being added; nothing when it can be. */
   readonly missing: string | undefined;
   readonly soldOut: boolean;
+  /** It is sold at the price of this promotion, one of it. */
+  readonly promotion: Promotion | null;
   readonly onAdd: () => void;
 };
 
-/** How many, and the button that says what they cost [PROD-018]. */
-export function OrderBar({ catalog, product, selection, pizza, quantity, onQuantity, missing, soldOut, onAdd }: Props) {
+/** How many, and the button that says what they cost [PROD-018]. A promotion gives one, and says what it costs without it. */
+export function OrderBar({ catalog, product, selection, pizza, quantity, onQuantity, missing, soldOut, promotion, onAdd }: Props) {
   const isLive = useIsLive();
   const missingId = useId();
   const description = pizza ? describePizza(catalog, pizza) : '';
   const symbol = catalog.config.currency;
-  const total = unitPrice(catalog, product, selection) * quantity;
-  const label = total > 0 ? productText.add(formatMoney(total, symbol)) : productText.addSomething;
+  const before = unitPrice(catalog, product, selection);
+  const total = promotion ? promoPrice(promotion, before) : before * quantity;
+  const label = total > 0 ? productText.add(formatMoney(total, symbol)) : promotion && before > 0 ? promotionText.addFree : productText.addSomething;
   return (
     <Bar>
       {(pizza !== null || missing !== undefined) && (
@@ -115,7 +120,11 @@ export function OrderBar({ catalog, product, selection, pizza, quantity, onQuant
           </span>
         </Summary>
       )}
-      <QuantityStepper value={quantity} onChange={onQuantity} label={product.name} blocked={soldOut} />
+      {promotion ? (
+        <Price amount={total} {...(total < before ? { before } : {})} symbol={symbol} />
+      ) : (
+        <QuantityStepper value={quantity} onChange={onQuantity} label={product.name} blocked={soldOut} />
+      )}
       <Button size="lg" onClick={onAdd} unavailable={missing !== undefined || soldOut} aria-describedby={missing === undefined ? undefined : missingId}>
         {label}
       </Button>

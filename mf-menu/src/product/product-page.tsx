@@ -1,26 +1,28 @@
 import { builderText } from '@brasa/shared/domain/builder-text';
 import { optionMessages } from '@brasa/shared/domain/builder';
 import { isPizza, type Catalog, type Product } from '@brasa/shared/domain/catalog';
-import { categoryById, categoryPath } from '@brasa/shared/domain/catalog-lookup';
 import { chosenIds } from '@brasa/shared/domain/chosen-ids';
-import { displayPrice } from '@brasa/shared/domain/pricing';
 import type { Selection } from '@brasa/shared/domain/selection';
 import { validityText } from '@brasa/shared/domain/validity-text';
 import { useContentReady, usePageTitle } from '@brasa/shared/react';
-import { addToCart, toast } from '@brasa/shared/runtime';
-import { Container, Heading, Notice, Picture, Price, Row, Stack, Text, media, pictureSize, theme } from '@brasa/shared/ui';
+import { toast } from '@brasa/shared/runtime';
+import { Container, Heading, Notice, Picture, Row, Stack, Text, media, pictureSize, theme } from '@brasa/shared/ui';
 import styled from '@emotion/styled';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { HeartButton } from '../favorites/heart-button.tsx';
 import { ProductFace } from '../pictures/product-face.tsx';
 import { useSoldOut, type SoldOut } from '../sold-out.ts';
 import { OptionGroups, groupAnchor } from './option-groups.tsx';
 import { OrderBar } from './order-bar.tsx';
 import { PizzaView } from './pizza-view.tsx';
+import { ProductPrice } from './product-price.tsx';
 import { productText } from './product-text.ts';
+import { PromotionTerms, promotionAnchor } from './promotion-terms.tsx';
+import { promotionText } from './promotion-text.ts';
 import { ShareButton } from './share-button.tsx';
+import { useAddToOrder } from './use-add-to-order.ts';
 import { useConfiguration } from './use-configuration.ts';
+import { useObstacles, usePromotion } from './use-promotion.ts';
 
 const Columns = styled.div`
   display: grid;
@@ -74,16 +76,22 @@ type Props = {
 export function ProductPage({ catalog, product }: Props) {
   usePageTitle(product.name);
   useContentReady();
-  const navigate = useNavigate();
+  const addToOrder = useAddToOrder(catalog);
   const [quantity, setQuantity] = useState(1);
   const { selection, change, link } = useConfiguration(catalog, product);
   const soldOut = soldOutReason(useSoldOut(), product, selection);
   const [tried, setTried] = useState(false);
   const messages = optionMessages(catalog, product, selection);
-  const { amount, from } = displayPrice(catalog, product);
+  const asked = usePromotion(catalog, product);
+  const promotion = asked === 'over' ? null : asked;
+  const [obstacle = null] = useObstacles(catalog, promotion, [{ product, selection }]);
+  // A product of promotions alone cannot be had without one [DEC-074].
+  const isOver = asked === 'over' && product.type === 'promo';
+  const missing = [...(obstacle ? [promotionText.obstacles[obstacle].title] : []), ...(isOver ? [promotionText.overAlone] : []), ...new Set(messages.map(({ text }) => text))].join(' · ') || undefined;
   const pizza = isPizza(product.type) ? (selection.find((option) => option.pizza)?.pizza ?? null) : null;
 
   const add = () => {
+    if (obstacle || isOver) return document.getElementById(promotionAnchor)?.focus();
     const [first] = messages;
     if (first) {
       setTried(true);
@@ -91,10 +99,7 @@ export function ProductPage({ catalog, product }: Props) {
       return;
     }
     if (soldOut !== undefined) return void toast({ kind: 'warning', text: soldOut, preventDuplicate: true });
-    if (addToCart(product, quantity, selection) === null) return void toast({ kind: 'error', text: productText.notAdded });
-    toast({ kind: 'success', text: productText.added(product.name) });
-    const category = categoryById(catalog, product.categoryId);
-    void navigate(category ? categoryPath(category) : '/');
+    addToOrder(product, quantity, selection, promotion);
   };
 
   return (
@@ -119,20 +124,21 @@ export function ProductPage({ catalog, product }: Props) {
               <Heading level={1}>{product.name}</Heading>
               <Row gap="none">
                 <ShareButton label={pizza ? productText.share : productText.shareProduct} title={product.name} link={link} />
-                <HeartButton product={product} />
+                {product.type !== 'promo' && <HeartButton product={product} />}
               </Row>
             </Row>
             {product.description !== '' && <Text tone="soft">{product.description}</Text>}
-            <Price amount={amount} prefix={from ? productText.from : undefined} size="lg" symbol={catalog.config.currency} />
+            <ProductPrice {...{ catalog, product, promotion }} />
             {product.channel !== 'any' && (
               <Text size="sm" tone="soft">
                 {productText.onlyFor[product.channel]}
               </Text>
             )}
           </Stack>
+          {asked !== null && <PromotionTerms {...{ catalog, product, asked, obstacle, link }} />}
           {soldOut !== undefined && <Notice kind="warning">{soldOut}</Notice>}
           <OptionGroups {...{ catalog, product, selection }} onChange={change} messages={tried ? messages : messages.filter(({ text }) => contradictions.includes(text))} />
-          <OrderBar {...{ catalog, product, selection, pizza, quantity }} soldOut={soldOut !== undefined} onQuantity={setQuantity} missing={[...new Set(messages.map(({ text }) => text))].join(' · ') || undefined} onAdd={add} />
+          <OrderBar {...{ catalog, product, selection, pizza, quantity }} soldOut={soldOut !== undefined} onQuantity={setQuantity} {...{ promotion, missing }} onAdd={add} />
         </Choices>
       </Columns>
     </Container>

@@ -1,38 +1,53 @@
 import { optionMessages } from '@brasa/shared/domain/builder';
-import type { Catalog, Product } from '@brasa/shared/domain/catalog';
-import { categoryById, categoryPath, productPath } from '@brasa/shared/domain/catalog-lookup';
+import type { Catalog, Product, Promotion } from '@brasa/shared/domain/catalog';
+import { groupsOf } from '@brasa/shared/domain/catalog-lookup';
 import { formatMoney } from '@brasa/shared/domain/money';
-import { unitPrice } from '@brasa/shared/domain/pricing';
-import { markFor, promoPrice } from '@brasa/shared/domain/promotions';
-import { useContentReady, usePageTitle, useStore } from '@brasa/shared/react';
-import { addToCart, cartStore, toast } from '@brasa/shared/runtime';
-import { Button, ButtonLink, Card, CardPicture, ChipLink, Grid, Heading, Notice, Price, Row, Stack, Text, theme } from '@brasa/shared/ui';
+import { displayPrice, unitPrice } from '@brasa/shared/domain/pricing';
+import { promoPrice } from '@brasa/shared/domain/promotions';
+import { useContentReady, usePageTitle } from '@brasa/shared/react';
+import { Button, ButtonLink, Card, CardPicture, Grid, Heading, Price, Stack, Text, theme } from '@brasa/shared/ui';
 import styled from '@emotion/styled';
-import { useNavigate } from 'react-router-dom';
 import { Page } from '../page.ts';
+import { promotedProductPath } from '../promotion-path.ts';
 import { startOf } from './pizza-layout.ts';
 import { productText } from './product-text.ts';
+import { PromotionNotice } from './promotion-notice.tsx';
 import { promotionText } from './promotion-text.ts';
 import type { PromotionOffer } from './promotion-wire.ts';
-import { triggerLinks } from './trigger-links.ts';
+import { useAddToOrder } from './use-add-to-order.ts';
+import { useObstacles, type Configured } from './use-promotion.ts';
 
+/** Cards of a row end at the same height, with what can be done at their lower edge. */
+const Offer = styled(Card)`
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+`;
 const Body = styled.div`
   display: grid;
+  flex: 1;
+  grid-template-rows: 1fr;
   gap: ${theme.space.sm};
   padding: ${theme.space.md};
+  & > :is(a, button) {
+    padding-inline: ${theme.space.sm};
+  }
 `;
 
-type Props = { readonly catalog: Catalog; readonly offer: PromotionOffer };
+type Props = { readonly catalog: Catalog; readonly promotion: Promotion; readonly product: PromotionOffer['product'] };
+
+/** The products a promotion lets in, as the menu has them; only its own product where it names none [DEC-136]. */
+export const offeredBy = (catalog: Catalog, { promotion, product }: PromotionOffer): readonly Product[] =>
+  promotion.memberIds.length > 0 ? promotion.memberIds.flatMap((id) => catalog.productById.get(id) ?? []) : [catalog.productById.get(product.id) ?? product];
 
 /** What the promotion gives, what it asks for, and the products it lets into the cart at its price [PRM-011]. */
-export function PromotionPage({ catalog, offer: { promotion, product } }: Props) {
+export function PromotionPage({ catalog, promotion, product }: Props) {
   const title = promotion.name || product.name;
   usePageTitle(title);
   useContentReady();
-  const { lines } = useStore(cartStore);
-  const known = (ids: readonly number[]): Product[] => ids.flatMap((id) => catalog.productById.get(id) ?? []);
-  const offered = promotion.memberIds.length > 0 ? known(promotion.memberIds) : [product];
-  const mayJoin = offered.some((each) => markFor(promotion, each, 0, lines) !== null);
+  const offered = offeredBy(catalog, { promotion, product }).map((each) => ({ product: each, selection: startOf(catalog, each) }));
+  const obstacles = useObstacles(catalog, promotion, offered);
+  const [obstacle] = obstacles;
   const symbol = catalog.config.currency;
 
   return (
@@ -46,26 +61,13 @@ export function PromotionPage({ catalog, offer: { promotion, product } }: Props)
             {promotion.endsAt !== '' && promotionText.until(promotion.endsAt.slice(0, 10))}
           </Text>
         </Stack>
-        {!mayJoin && (
-          <Notice title={promotionText.needs}>
-            <Stack gap="sm">
-              <span>{promotionText.needsOneOf}</span>
-              <Row wrap>
-                {triggerLinks(catalog, promotion.triggerIds).map(({ name, path }) => (
-                  <ChipLink key={path} to={path}>
-                    {name}
-                  </ChipLink>
-                ))}
-              </Row>
-            </Stack>
-          </Notice>
-        )}
+        {obstacle && obstacles.every(Boolean) && <PromotionNotice catalog={catalog} promotion={promotion} obstacle={obstacle} />}
         <Stack as="section" aria-labelledby="promotion-products">
           <Heading id="promotion-products">{promotionText.choose}</Heading>
           <Grid as="ul">
-            {offered.map((each) => (
-              <li key={each.id}>
-                <Offered catalog={catalog} product={each} promotion={promotion} mayJoin={mayJoin} />
+            {offered.map((each, index) => (
+              <li key={each.product.id}>
+                <Offered {...{ catalog, promotion }} {...each} available={obstacles[index] === null} />
               </li>
             ))}
           </Grid>
@@ -75,42 +77,41 @@ export function PromotionPage({ catalog, offer: { promotion, product } }: Props)
   );
 }
 
-type OfferedProps = { readonly catalog: Catalog; readonly product: Product; readonly promotion: PromotionOffer['promotion']; readonly mayJoin: boolean };
+type OfferedProps = { readonly catalog: Catalog; readonly promotion: Promotion; readonly available: boolean } & Configured;
 
-function Offered({ catalog, product, promotion, mayJoin }: OfferedProps) {
-  const navigate = useNavigate();
-  const selection = startOf(catalog, product);
-  const price = unitPrice(catalog, product, selection);
+/** A product of the promotion: added as it comes, or after something is chosen about it. */
+function Offered({ catalog, promotion, product, selection, available }: OfferedProps) {
+  const addToOrder = useAddToOrder(catalog);
   const symbol = catalog.config.currency;
-  const promotional = promoPrice(promotion, price);
-
-  const add = () => {
-    const promo = markFor(promotion, product, price, cartStore.get().lines);
-    if (!promo) return void toast({ kind: 'warning', text: promotionText.needs, preventDuplicate: true });
-    if (addToCart(product, 1, selection, { promo }) === null) return void toast({ kind: 'error', text: promotionText.notAdded });
-    toast({ kind: 'success', text: productText.added(product.name) });
-    const category = categoryById(catalog, product.categoryId);
-    void navigate(category ? categoryPath(category) : '/');
-  };
+  const needsChoices = optionMessages(catalog, product, selection).length > 0;
+  const before = needsChoices ? displayPrice(catalog, product).amount : unitPrice(catalog, product, selection);
+  const price = promoPrice(promotion, before);
+  const depends = needsChoices && displayPrice(catalog, product).from && promotion.kind !== 'fixed-price';
+  const to = promotedProductPath(catalog, product, promotion);
 
   return (
-    <Card padded={false}>
+    <Offer padded={false}>
       <CardPicture pictures={product.pictures} alt="" />
       <Body>
         <Heading level={3} size="md">
           {product.name}
         </Heading>
-        <Price amount={promotional} {...(promotional < price ? { before: price } : {})} symbol={symbol} />
-        {optionMessages(catalog, product, selection).length > 0 ? (
-          <ButtonLink to={productPath(catalog, product)} variant="secondary">
-            {product.name}
+        <Price amount={price} {...(price < before ? { before } : {})} prefix={depends ? productText.from : undefined} symbol={symbol} />
+        {needsChoices ? (
+          <ButtonLink to={to} aria-label={promotionText.pickNamed(product.name)}>
+            {promotionText.pick}
           </ButtonLink>
         ) : (
-          <Button unavailable={!mayJoin} onClick={add} aria-label={promotionText.addNamed(product.name, formatMoney(promotional, symbol))}>
-            {promotionText.add(formatMoney(promotional, symbol))}
+          <Button unavailable={!available} onClick={() => addToOrder(product, 1, selection, promotion)} aria-label={price > 0 ? promotionText.addNamed(product.name, formatMoney(price, symbol)) : promotionText.addFreeNamed(product.name)}>
+            {price > 0 ? promotionText.add(formatMoney(price, symbol)) : promotionText.addFree}
           </Button>
         )}
+        {!needsChoices && groupsOf(product).some(({ selectable }) => selectable) && (
+          <ButtonLink to={to} variant="ghost" aria-label={promotionText.customizeNamed(product.name)}>
+            {promotionText.customize}
+          </ButtonLink>
+        )}
       </Body>
-    </Card>
+    </Offer>
   );
 }

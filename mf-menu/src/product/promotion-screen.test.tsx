@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { addToCart, cartStore, deliverCatalog } from '@brasa/shared/runtime';
+import { addToCart, cartStatus, cartStore, deliverCatalog, toastStore } from '@brasa/shared/runtime';
 import { aCatalog, anExampleMenu, aProduct, fakeHttp, freshStorage, resetStores } from '@brasa/shared/testing';
 import { renderArea } from '@brasa/shared/testing/render-area';
 import { cleanup, screen, waitFor } from '@testing-library/react';
@@ -12,6 +12,7 @@ jest.setTimeout(30_000);
 beforeEach(() => {
   resetStores();
   freshStorage();
+  cartStatus.set((status) => ({ ...status, read: true }));
 });
 afterEach(cleanup);
 
@@ -56,6 +57,30 @@ test('it joins the cart only beside what it goes with, marked as that promotion 
   expect(cartStore.get().lines.at(-1)).toMatchObject({ productId: 9001, unitPrice: 1400, originalPrice: 2800, promo: { promotionId: 9501, triggerSequence: 0 } });
   expect(again.path()).toBe('/menu/categoria/postres');
   expect(area.failures).toEqual([]);
+});
+
+test('what is pressed before the cart of the last visit is there is answered with the reason, and nothing is said before', async () => {
+  cartStatus.set((status) => ({ ...status, read: false }));
+  const { show } = open();
+  show();
+  const add = await screen.findByRole('button', { name: 'Añadir Q14.00: Brownie' });
+  expect(screen.queryByText('Añade antes uno de estos:')).toBeNull();
+  await userEvent.setup().click(add);
+  expect(toastStore.get().visible.map(({ text }) => text)).toEqual(['Esta promoción acompaña a otro producto de tu orden.']);
+  expect(cartStore.get().lines).toEqual([]);
+});
+
+test('a member that needs choices leads to its page under the promotion; one that only may be changed can be added as it is, too [PRM-011]', async () => {
+  const members = aCatalog({ ...menu, promotions: menu.promotions.map((each) => ({ ...each, triggerIds: [], minimum: 0, memberIds: [3001, 4101, 9001] })) });
+  const { api, show } = open(members);
+  api.route('data/getPromo', { data: { ...offer, MC: 0, apl: [], prm: [3001, 4101, 9001] } });
+  show();
+  expect((await screen.findByRole('link', { name: 'Elegir y añadir: Arma tu pizza' })).getAttribute('href')).toBe('/menu/categoria/arma-tu-pizza/producto/arma-tu-pizza?promo=postre-a-mitad');
+  expect(screen.getByText('Q17.50').previousSibling?.previousSibling?.textContent).toBe('Q35.00');
+  expect(screen.getByRole('link', { name: 'Personalizar: Suprema' }).getAttribute('href')).toBe('/menu/categoria/especialidades/subcategoria/especialidades-medianas/producto/suprema-mediana?promo=postre-a-mitad');
+  expect(screen.queryByRole('link', { name: 'Personalizar: Brownie' })).toBeNull();
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Añadir Q44.50: Suprema' }));
+  expect(cartStore.get().lines).toMatchObject([{ productId: 4101, unitPrice: 4450, originalPrice: 8900, promo: { promotionId: 9501 } }]);
 });
 
 test('a promotion the server does not know any more leads home [ROUTE-016]', async () => {

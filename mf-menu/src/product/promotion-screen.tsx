@@ -5,7 +5,8 @@ import { isUnreachable } from '@brasa/shared/runtime';
 import { Container, Skeleton, Stack } from '@brasa/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router-dom';
-import { PromotionPage } from './promotion-page.tsx';
+import { ProductPage } from './product-page.tsx';
+import { PromotionPage, offeredBy } from './promotion-page.tsx';
 import { promotionQuery } from './promotion-query.ts';
 import { promotionText } from './promotion-text.ts';
 import type { PromotionOffer } from './promotion-wire.ts';
@@ -24,7 +25,11 @@ export function PromotionScreen() {
   const { data, error, isPending, refetch } = useQuery(promotionQuery(code));
   const unreachable = error !== null && isUnreachable(error);
   const offer = data ?? (isPending || unreachable ? offerOf(catalog, code) : null);
-  if (offer) return <PromotionPage catalog={catalog} offer={offer} />;
+  if (offer) {
+    const [first, ...others] = offeredBy(catalog, offer);
+    // What exists only in promotions is a page of its own.
+    return first?.type === 'promo' && others.length === 0 ? <ProductPage key={first.id} catalog={catalog} product={first} /> : <PromotionPage catalog={catalog} {...offer} />;
+  }
   if (isPending) {
     return (
       <Container aria-busy="true">

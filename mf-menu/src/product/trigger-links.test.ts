@@ -17,3 +17,12 @@ test('all of a long category is one way, a part of it is told by name, and what 
   expect(names([1, 2, 3])).toEqual(['Combo 1', 'Combo 2', 'Combo 3']);
   expect(names([8, 77])).toEqual([]);
 });
+
+test('so is all of a long subcategory, when its category has more than what is asked for', () => {
+  const specialty = (id: number) => aProduct({ id, name: `Especialidad ${id}`, categoryId: id < 20 ? 41 : 42 });
+  const pizzas = aCatalog({
+    categories: [aCategory({ id: 40, name: 'Especialidades', slug: 'especialidades' }), aCategory({ id: 41, name: 'Medianas', slug: 'medianas', parentId: 40 }), aCategory({ id: 42, name: 'Familiares', slug: 'familiares', parentId: 40 })],
+    products: [11, 12, 13, 14, 21].map(specialty),
+  });
+  expect(triggerLinks(pizzas, [11, 12, 13, 14])).toEqual([{ name: 'Medianas', path: '/menu/categoria/especialidades/subcategoria/medianas' }]);
+});

@@ -1,5 +1,5 @@
 import type { Catalog } from '@brasa/shared/domain/catalog';
-import { categoryPath, mainCategories, productPath, productsIn } from '@brasa/shared/domain/catalog-lookup';
+import { fullCategoryPath, mainCategories, productPath, productsIn, subcategoriesOf } from '@brasa/shared/domain/catalog-lookup';
 
 export type TriggerLink = { readonly name: string; readonly path: string };
 
@@ -7,19 +7,19 @@ export type TriggerLink = { readonly name: string; readonly path: string };
 const namedAtMost = 3;
 const most = 12;
 
-/** The ways to what a promotion asks for, whole categories first. */
+/** The ways to what a promotion asks for: whole categories first, then whole subcategories, then single products. */
 export function triggerLinks(catalog: Catalog, triggerIds: readonly number[]): readonly TriggerLink[] {
   const asked = new Set(triggerIds);
-  const whole = mainCategories(catalog).flatMap((category) => {
+  const main = mainCategories(catalog);
+  const whole = [...main, ...main.flatMap((category) => subcategoriesOf(catalog, category))].flatMap((category) => {
     const products = productsIn(catalog, category, 'all');
-    return products.length > namedAtMost && products.every(({ id }) => asked.has(id)) ? [{ category, products }] : [];
+    if (products.length <= namedAtMost || products.some(({ id }) => !asked.has(id))) return [];
+    for (const { id } of products) asked.delete(id);
+    return [{ name: category.name, path: fullCategoryPath(catalog, category) }];
   });
-  for (const { id } of whole.flatMap(({ products }) => products)) asked.delete(id);
-  return [
-    ...whole.map(({ category }) => ({ name: category.name, path: categoryPath(category) })),
-    ...[...asked].flatMap((id) => {
-      const product = catalog.productById.get(id);
-      return product && !product.hidden ? [{ name: product.name, path: productPath(catalog, product) }] : [];
-    }),
-  ].slice(0, most);
+  const single = [...asked].flatMap((id) => {
+    const product = catalog.productById.get(id);
+    return product && !product.hidden ? [{ name: product.name, path: productPath(catalog, product) }] : [];
+  });
+  return [...whole, ...single].slice(0, most);
 }

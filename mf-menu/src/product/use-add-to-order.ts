@@ -1,0 +1,27 @@
+import type { Catalog, Product, Promotion } from '@brasa/shared/domain/catalog';
+import { categoryById, categoryPath } from '@brasa/shared/domain/catalog-lookup';
+import { unitPrice } from '@brasa/shared/domain/pricing';
+import { promotionObstacle } from '@brasa/shared/domain/promotion-offers';
+import { markFor } from '@brasa/shared/domain/promotions';
+import type { Selection } from '@brasa/shared/domain/selection';
+import { addToCart, cartStore, toast } from '@brasa/shared/runtime';
+import { useNavigate } from 'react-router-dom';
+import { productText } from './product-text.ts';
+import { promotionText } from './promotion-text.ts';
+
+/** Into the cart with it, under a promotion or not, and on to its category; or why it does not join [CART-022, PRM-011]. */
+export function useAddToOrder(catalog: Catalog) {
+  const navigate = useNavigate();
+  return (product: Product, quantity: number, selection: Selection, promotion: Promotion | null): void => {
+    const promo = promotion && markFor(promotion, product, unitPrice(catalog, product, selection), cartStore.get().lines);
+    const joined = promotion && !promo ? null : addToCart(product, quantity, selection, promo ? { promo } : {});
+    if (joined === null) {
+      const obstacle = promotion && promotionObstacle(catalog, cartStore.get(), promotion, product, selection);
+      const text = obstacle ? promotionText.obstacles[obstacle].title : promotion ? promotionText.notAdded : productText.notAdded;
+      return void toast({ kind: obstacle ? 'warning' : 'error', text, preventDuplicate: true });
+    }
+    toast({ kind: 'success', text: productText.added(product.name) });
+    const category = categoryById(catalog, product.categoryId);
+    void navigate(category ? categoryPath(category) : '/');
+  };
+}
