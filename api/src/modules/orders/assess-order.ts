@@ -20,6 +20,7 @@ export type CustomerFacts = {
   /** Null: a guest, who has no balance. */
   readonly giftBalance: Centavos | null;
   readonly mayOpenAnother: boolean;
+  readonly mustPayByCard: boolean;
 };
 
 export type Assessment =
@@ -82,12 +83,13 @@ const certificateOf = ({ payment, certificateAmount }: ReceivedDraft, total: Cen
 
 type Amounts = { readonly total: Centavos; readonly certificate: Centavos };
 
-function paymentProblem({ payment }: ReceivedDraft, { total, certificate }: Amounts, { catalog, giftBalance }: AssessmentFacts): string | null {
+function paymentProblem({ payment }: ReceivedDraft, { total, certificate }: Amounts, { catalog, giftBalance, mustPayByCard }: AssessmentFacts): string | null {
   const { config } = catalog;
   const isDue = total > certificate;
   if (certificate > 0 && !config.certificatesEnabled) return ordersText.noGiftCards;
   // The balance pays what is asked of it and never more than the order; as the only method it pays all.
   if (certificate > (giftBalance ?? 0) || certificate > total || (payment === 'certificate' && isDue)) return ordersText.giftBalance;
   if (payment === 'cash' && isDue && !config.cashEnabled) return ordersText.noCash;
+  if (mustPayByCard && isDue) return config.cardDisabledMessage === '' ? ordersText.cardOnly : ordersText.cashRefused;
   return payment === 'card' && isDue && config.cardDisabledMessage !== '' ? config.cardDisabledMessage : null;
 }

@@ -9,7 +9,8 @@ import { changeStatus } from './order-status-change.ts';
 import { orderByNumber } from './order-rows.ts';
 import { cancelOrder } from './order-steps.ts';
 
-const report = z.object({ estado: orderStatus });
+/** `motivo` of a cancellation: nobody was there to pay, unless the shop says that it was its own doing. */
+const report = z.object({ estado: orderStatus, motivo: z.enum(['CLIENTE', 'TIENDA']).default('CLIENTE') });
 
 const isKey = (given: string | string[] | undefined, key: string): boolean =>
   typeof given === 'string' && Buffer.byteLength(given) === Buffer.byteLength(key) && timingSafeEqual(Buffer.from(given), Buffer.from(key));
@@ -25,7 +26,7 @@ export function kitchenRoutes(app: FastifyInstance, { database, clock, secrets }
       const order = await orderByNumber(trx, Number(request.params.idorder));
       if (!order?.confirmedAt) return false;
       if (body.data.estado !== 'CAN') return changeStatus(trx, { orderId: order.id, from: order.status, to: body.data.estado, at: now, source: 'shop' });
-      const isCancelled = await cancelOrder(trx, order, 'shop', now);
+      const isCancelled = await cancelOrder(trx, order, body.data.motivo === 'TIENDA' ? 'shop' : 'no-show', now);
       if (isCancelled) await owePaidBack(trx, order.id);
       return isCancelled;
     });

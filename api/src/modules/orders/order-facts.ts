@@ -9,6 +9,7 @@ import { toCoupon, usableCoupon } from '../coupons/coupon-rows.ts';
 import type { CouponRow, CouponUser } from '../coupons/coupon-rows.ts';
 import { giftBalance } from '../payments/gift-balance.ts';
 import type { AssessmentFacts } from './assess-order.ts';
+import { mustPayByCard } from './no-shows.ts';
 import { shopFacts } from './shop-facts.ts';
 
 export type Buyer = CustomerCaller | GuestCaller;
@@ -36,6 +37,7 @@ export async function readOrderFacts(db: Db, draft: ReceivedDraft, context: { bu
     coupon: couponRow && toCoupon(couponRow),
     ownsAddress: await ownsAddress(db, draft, buyer),
     giftBalance: buyer.kind === 'customer' ? await giftBalance(db, buyer.customerId, now) : null,
+    mustPayByCard: draft.payment === 'cash' && (await mustPayByCard(db, draft, now)),
     mayOpenAnother: open < mostOpen[buyer.kind],
   };
 }

@@ -5,6 +5,7 @@ import { releaseUse } from '../coupons/coupon-uses.ts';
 import { releaseBalance } from '../payments/gift-balance.ts';
 import { stepAfter } from '../tracking/kitchen-plan.ts';
 import type { KitchenPlan } from '../tracking/kitchen-plan.ts';
+import { markNoShow } from './no-shows.ts';
 import { changeStatus } from './order-status-change.ts';
 import type { StatusChange } from './order-status-change.ts';
 import { unpaidLifeMs } from './order-record.ts';
@@ -44,6 +45,7 @@ export async function cancelOrder(trx: Trx, order: { id: number; status: OrderSt
   await trx.updateTable('payment').set({ status: 'EXPIRED', settled_at: new Date(now) }).where('order_id', '=', order.id).where('status', '=', 'CREATED').execute();
   await releaseUse(trx, order.id);
   await releaseBalance(trx, order.id, now);
+  if (source === 'no-show') await markNoShow(trx, order.id);
   return true;
 }
 

@@ -1,6 +1,7 @@
 import type { Services } from '../../services.ts';
 import { forgetOldAttempts } from '../../idempotency/idempotency.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
+import { forgetOldAudits } from './no-shows.ts';
 import { advanceOrder, catchUp, expireOrder } from './order-steps.ts';
 
 const lookEveryMs = 60_000;
@@ -17,6 +18,7 @@ export function ordersBackground({ database, clock, log }: Services, jobs: JobQu
         if (stopped) return;
         await catchUp(database, jobs, clock.now());
         await forgetOldAttempts(database.db, clock.now());
+        await forgetOldAudits(database.db, clock.now());
       })
       .catch((error: unknown) => log.error({ err: error }, 'looking after the orders failed'));
     return running;

@@ -11,6 +11,7 @@ import type { Services } from '../../services.ts';
 import { checkedOrder } from './check-order.ts';
 import type { Kitchen } from './confirm-order.ts';
 import { fromBuyer, fromOrderRecord, fromRecordedLines, fromTotals, momentText } from './order-answer-wire.ts';
+import { isCashRefusal, recordCashRefusal } from './no-shows.ts';
 import { isShown, shownForMs, viewerOf } from './order-queries.ts';
 import { ticketOf } from './order-numbers.ts';
 import { anyOrderByNumber, confirmedOrdersOf, openOrdersOf, orderByHash } from './order-rows.ts';
@@ -40,12 +41,18 @@ export function orderCalls({ config, database, clock, release, limiter }: Servic
     response: saveOrderAnswer,
     size: 'order',
     limits: [{ by: 'caller', max: 60, seconds: 60 }],
-    handler: (input, { caller, callerKey, ip, idempotencyKey, contentHash }) => {
+    handler: async (input, { caller, callerKey, ip, idempotencyKey, contentHash }) => {
       const draft = toDraft(input);
       if (draft.placing) spendPlacing(limiter, callerKey, ip);
       const attempt = { scope: callerKey, route: 'saveOrderPendiente', key: idempotencyKey, contentHash, now: clock.now() };
       const request = { draft, buyer: caller, attempt, release: release.current() };
-      return draft.placing ? placeOrder(desk, request) : checkDraft(desk, request);
+      if (!draft.placing) return checkDraft(desk, request);
+      try {
+        return await placeOrder(desk, request);
+      } catch (error) {
+        if (isCashRefusal(error)) await recordCashRefusal(database.db, { actor: callerKey, ip, shopId: draft.destination.shopId, now: clock.now() });
+        throw error;
+      }
     },
   });
 

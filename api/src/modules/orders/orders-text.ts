@@ -19,6 +19,8 @@ export const ordersText = {
   coupon: 'El cupón ya no es válido para esta orden',
   promotion: 'La promoción ya no es válida para esta orden',
   noCash: 'El pago en efectivo no está disponible',
+  cardOnly: 'Con este teléfono o esta dirección se cancelaron varias órdenes en efectivo. Por ahora puedes pagar con tarjeta.',
+  cashRefused: 'Con este teléfono o esta dirección se cancelaron varias órdenes en efectivo. Por ahora no podemos recibir otra.',
   noGiftCards: 'Las Gift Cards no están disponibles',
   giftBalance: 'Tu saldo de Gift Card no es suficiente',
   prices: 'Los precios de tu orden cambiaron. Revisa tu carrito antes de continuar.',
