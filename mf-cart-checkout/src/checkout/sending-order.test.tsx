@@ -3,6 +3,7 @@ import { expect, jest, test } from '@jest/globals';
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bus, cartStore, checkoutStore, updateClient } from '@brasa/shared/runtime';
+import { saveGuardMs } from '@brasa/shared/domain/save-result';
 import { aCoverage, aHomeLocation, resetStores, type FakeAnswer } from '@brasa/shared/testing';
 import { fromCoverage } from '@brasa/shared/wire/coverage-wire';
 import { balanceOf, choose, confirm, confirmButton, freshCheckouts, openPayment, placed, save, sentData, sentOrders, server, session, toasts } from '../testing/checkout-page.tsx';
@@ -70,6 +71,37 @@ test('a refusal is said in the server’s words and changes nothing [SAVE-011] [
   expect(page.path()).toBe('/checkout');
   expect(cartStore.get().lines).toHaveLength(1);
   expect(checkoutStore.get().client.firstName).toBe('Ana');
+});
+
+test('who may pay only by card reads it with the cash, before and after pressing, and the card takes the order', async () => {
+  const sentence = 'Con este teléfono o esta dirección se cancelaron varias órdenes en efectivo. Por ahora puedes pagar con tarjeta.';
+  const refused: FakeAnswer = { body: { codigoRetorno: '01', mensajeRetorno: sentence } };
+  const isCash = (payload: Record<string, unknown> | undefined) => (payload?.['data'] as { tipoPago?: string } | undefined)?.tipoPago === 'E';
+  const page = await openPayment({ routes: { [save]: ({ payload }) => (isCash(payload) ? refused : placed), 'checkout/getValidatorTokenPromerica': { token: 'abc', url: 'https://pos.test/pay' } } });
+  await choose(/Efectivo/);
+  await settle();
+  expect(screen.getByText(sentence)).not.toBeNull();
+  await confirm();
+  expect(screen.getByText('Tu orden no se ha enviado')).not.toBeNull();
+  expect(screen.getByText(sentence)).not.toBeNull();
+  expect(toasts()).toEqual([['warning', sentence]]);
+  await choose(/Tarjeta/);
+  await settle();
+  expect(screen.queryByText(sentence)).toBeNull();
+  await act(() => new Promise((resolve) => setTimeout(resolve, saveGuardMs)));
+  await confirm();
+  expect(sentOrders(page).map(({ payload }) => isCash(payload))).toEqual([true, false]);
+});
+
+test('another person is another question to the server', async () => {
+  const page = await openPayment();
+  await choose(/Efectivo/);
+  await settle();
+  const asked = () => page.api.callsTo(save).filter(({ payload }) => payload?.['checkout'] === false).length;
+  const before = asked();
+  act(() => updateClient({ phone: '5550-9999' }));
+  await settle();
+  expect(asked()).toBe(before + 1);
 });
 
 test('a price that changed is shown before and now, and nothing is sent until the customer presses again', async () => {

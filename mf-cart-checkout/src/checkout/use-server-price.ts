@@ -17,8 +17,8 @@ const fresh = 60_000;
 
 /** What of an order changes its price or whether it is taken. */
 const question = (draft: OrderDraft) => {
-  const { cart, destination, payment, certificateAmount, futureOrder } = draft;
-  return { lines: cart.lines, coupon: cart.coupon?.coupon.code, destination, payment, certificateAmount, futureOrder };
+  const { cart, contact, destination, payment, certificateAmount, futureOrder } = draft;
+  return { lines: cart.lines, coupon: cart.coupon?.coupon.code, contact, destination, payment, certificateAmount, futureOrder };
 };
 
 /** Asks the server to check and price the order without placing it. Without an answer the order can still be sent: saving asks again. */
