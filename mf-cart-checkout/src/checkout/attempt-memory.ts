@@ -1,21 +1,15 @@
-import { createPath, history, isRecord, isString } from '@brasa/shared/runtime';
+import { isBoolean, isNumber, isShape, isString } from '@brasa/shared/runtime';
+import { entryMemory } from './entry-memory.ts';
 
-/** Where the id of an order waits while nobody knows whether the order arrived. */
-export type AttemptMemory = { readonly read: () => string | null; readonly write: (id: string | null) => void };
-
-const field = 'orderAttempt';
-
-/** It stays with this entry of the history: a reload finds it again, another visit does not. */
-export const attemptMemory: AttemptMemory = {
-  read: () => {
-    const { state } = history.location;
-    const found = isRecord(state) ? state[field] : null;
-    return isString(found) ? found : null;
-  },
-  write: (id) => {
-    if (id === attemptMemory.read()) return;
-    const { state } = history.location;
-    const { [field]: _previous, ...others } = isRecord(state) ? state : {};
-    history.replace(createPath(history.location), id === null ? others : { ...others, [field]: id });
-  },
+/** What is left of an order that was sent, when a reload takes the rest. */
+export type KeptAttempt = {
+  readonly writeId: string;
+  /** Sent with a session: only the same customer can learn what became of it. */
+  readonly asCustomer: boolean;
+  /** When it was sent last, in milliseconds. */
+  readonly at: number;
 };
+
+/** Where it waits while nobody knows whether the order arrived. */
+export const attemptMemory = entryMemory('orderAttempt', isShape<KeptAttempt>({ writeId: isString, asCustomer: isBoolean, at: isNumber }));
+export type AttemptMemory = typeof attemptMemory;

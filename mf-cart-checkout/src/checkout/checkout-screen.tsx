@@ -12,6 +12,7 @@ import { BlockedDialog } from '../delivery/blocked-dialog.tsx';
 import { PageHeading } from '../page-heading.tsx';
 import { paths } from '../paths.ts';
 import { checkoutText as text } from './checkout-text.ts';
+import { useFormMemory } from './form-memory.ts';
 import { Columns, OrderAside } from './order-aside.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { PersonalData } from './personal-data.tsx';
@@ -22,6 +23,7 @@ export function CheckoutScreen() {
   usePageTitle(text.title);
   const judged = useCart();
   const isDecided = useStartStep(judged !== null);
+  useFormMemory(isDecided);
   // The device's clock must not send anybody back to the cart: the server's is waited for, unless it does not answer.
   const { isPending, failureCount } = useQuery(serverTimeQuery);
   const isReady = judged !== null && isDecided && !(isPending && failureCount === 0);

@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type { OrderDraft } from '@brasa/shared/domain/order-draft';
-import { logIn } from '@brasa/shared/runtime';
+import { logIn, logOut, clock as time } from '@brasa/shared/runtime';
 import { anOrderDraft, fakeHttp, freshStorage, resetStores, type FakeAnswer } from '@brasa/shared/testing';
+import type { KeptAttempt } from './attempt-memory.ts';
+import { resumeAttempt } from './order-attempt.ts';
 import { createOrderSender } from './order-sender.ts';
 
 const path = 'data/saveOrderPendiente';
@@ -10,9 +12,14 @@ const refused: FakeAnswer = { body: { codigoRetorno: '01', mensajeRetorno: 'El c
 
 let api: ReturnType<typeof fakeHttp>;
 let clock = 0;
-let remembered: string | null = null;
-const memory = { read: () => remembered, write: (id: string | null) => void (remembered = id) };
+let remembered: KeptAttempt | null = null;
+const memory = { read: () => remembered, write: (attempt: KeptAttempt | null) => void (remembered = attempt) };
 const sender = () => createOrderSender(() => clock, memory);
+/** Nothing is left of the page but the entry of the history. */
+function reload(): void {
+  resetStores();
+  resumeAttempt(memory);
+}
 /** The order arrives, its answer does not. */
 const lostFirst = (_call: unknown, count: number) => (count === 1 ? Promise.reject(new TypeError('Failed to fetch')) : placed);
 const ids = () => api.callsTo(path).map((call) => call.payload?.['_id']);
@@ -129,8 +136,7 @@ test('neither a password nor the accepted terms travel with an order [SAVE-005] 
 test('a reload while the answer is awaited goes on with the same id', async () => {
   api.route(path, lostFirst);
   await sender().send(anOrderDraft());
-  // A reload: nothing is left of the page but the entry of the history.
-  resetStores();
+  reload();
   expect((await sender().send(anOrderDraft())).kind).toBe('placed');
   expect(ids()).toHaveLength(2);
   expect(new Set(ids()).size).toBe(1);
@@ -138,7 +144,8 @@ test('a reload while the answer is awaited goes on with the same id', async () =
 });
 
 test('another order under an id that was used before a reload is not baked: the first one is on its way', async () => {
-  remembered = 'c0ffee00-0000-4000-8000-000000000000';
+  remembered = { writeId: 'c0ffee00-0000-4000-8000-000000000000', asCustomer: false, at: time.now() };
+  reload();
   api.route(path, () => ({ status: 409 }));
   expect(await sender().send(anOrderDraft())).toEqual({ kind: 'in-process', message: 'Tu orden ya está en proceso' });
 });
@@ -153,7 +160,8 @@ test('who leaves the checkout with a lost answer and comes back sends the same o
 
 test('an old entry of the history does not bring an answered id back', async () => {
   await sender().send(anOrderDraft());
-  remembered = String(ids()[0]);
+  remembered = { writeId: String(ids()[0]), asCustomer: false, at: time.now() };
+  resumeAttempt(memory);
   await sender().send(anOrderDraft());
   expect(new Set(ids()).size).toBe(2);
 });
@@ -207,4 +215,38 @@ test('an order of a customer whose fate is unknown is not sent again as a guest,
   clock = 3000;
   expect((await send(anOrderDraft())).kind).toBe('placed');
   expect(new Set(ids()).size).toBe(1);
+});
+
+test('a guest whose answer was lost and who logs in asks under the same id, also with a reload in between and from another entry of the history', async () => {
+  api.route(path, (_call: unknown, count: number) => (count === 1 ? { status: 502 } : placed));
+  await sender().send(anOrderDraft());
+  reload();
+  remembered = null;
+  logIn({ token: 'acceso', refresh: 'refresco' });
+  expect((await sender().send(anOrderDraft())).kind).toBe('placed');
+  expect(ids()).toHaveLength(2);
+  expect(new Set(ids()).size).toBe(1);
+});
+
+test('an order of a customer whose fate is unknown waits for the customer after a reload, too', async () => {
+  logIn({ token: 'acceso', refresh: 'refresco' });
+  api.route(path, (_call: unknown, count: number) => (count === 1 ? { status: 502 } : placed));
+  await sender().send(anOrderDraft());
+  reload();
+  expect(await sender().send(anOrderDraft())).toEqual({ kind: 'session-ended' });
+  logIn({ token: 'acceso2', refresh: 'refresco2' });
+  expect((await sender().send(anOrderDraft())).kind).toBe('placed');
+  expect(new Set(ids()).size).toBe(1);
+});
+
+test('whoever logs out leaves the order behind, and after a day nobody knows its id any more', async () => {
+  api.route(path, () => ({ status: 502 }));
+  await sender().send(anOrderDraft());
+  logOut();
+  await sender().send(anOrderDraft());
+  expect(new Set(ids()).size).toBe(2);
+  remembered = { writeId: String(ids()[1]), asCustomer: false, at: time.now() - 24 * 3_600_000 };
+  reload();
+  await sender().send(anOrderDraft());
+  expect(new Set(ids()).size).toBe(3);
 });

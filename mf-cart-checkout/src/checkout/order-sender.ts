@@ -4,7 +4,7 @@ import { call, isHttpError, isLoggedIn, randomId } from '@brasa/shared/runtime';
 import { fromOrderDraft } from '@brasa/shared/wire/order-draft-wire';
 import { checkoutText } from './checkout-text.ts';
 import { attemptMemory, type AttemptMemory } from './attempt-memory.ts';
-import { attemptStore, waitsForCustomer, type Attempt } from './order-attempt.ts';
+import { attemptStore, keepAttempt, waitsForCustomer, type Attempt } from './order-attempt.ts';
 import { toSaveOutcome, type SaveOutcome } from './save-outcome-wire.ts';
 
 /** After this long without an answer the customer is told, and may send the same order again. */
@@ -45,16 +45,10 @@ export function createOrderSender(now: () => number = () => performance.now(), m
   let lastPress = Number.NEGATIVE_INFINITY;
   let running: Promise<SendOutcome> | null = null;
 
-  /** The id of an attempt that a reload interrupted. */
-  const interrupted = (): string | null => {
-    const found = memory.read();
-    return found !== null && attemptStore.get().decided.includes(found) ? null : found;
-  };
-
   async function attempt(draft: OrderDraft): Promise<SendOutcome> {
-    const { undecided } = attemptStore.get();
-    if (waitsForCustomer({ undecided }) && !isLoggedIn()) return { kind: 'session-ended' };
-    const known = undecided[0]?.writeId ?? interrupted();
+    const { undecided, interrupted } = attemptStore.get();
+    if (waitsForCustomer({ undecided, interrupted }) && !isLoggedIn()) return { kind: 'session-ended' };
+    const known = undecided[0]?.writeId ?? interrupted?.writeId ?? null;
     const current: Attempt = { writeId: known ?? randomId(), draft, content: JSON.stringify(fromOrderDraft(draft)), asCustomer: isLoggedIn() };
     const earlier = undecided.filter(({ content }) => content !== current.content);
     // The one that arrived is told again by its own content.
@@ -68,15 +62,15 @@ export function createOrderSender(now: () => number = () => performance.now(), m
   }
 
   async function settle(tried: Attempt, isRepeat: boolean): Promise<SendOutcome | Conflict> {
-    memory.write(tried.writeId);
-    attemptStore.set(({ undecided, decided }) => ({ undecided: [tried, ...undecided.filter(({ content }) => content !== tried.content)], decided }));
+    attemptStore.set((attempts) => ({ ...attempts, undecided: [tried, ...attempts.undecided.filter(({ content }) => content !== tried.content)] }));
+    keepAttempt(memory);
     const outcome = await post(tried, isRepeat);
     if (decides(outcome, isRepeat)) decide(tried.writeId);
     return outcome;
   }
 
   function decide(writeId: string): void {
-    attemptStore.set(({ decided }) => ({ undecided: [], decided: [...decided, writeId] }));
+    attemptStore.set(({ decided }) => ({ undecided: [], interrupted: null, decided: [...decided, writeId] }));
     memory.write(null);
   }
 

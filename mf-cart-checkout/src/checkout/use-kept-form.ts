@@ -9,7 +9,7 @@ function keep({ wantsInvoice, wantsAccount, acceptsTerms, ...client }: ClientVal
   updateCheckout({ wantsInvoice, wantsAccount, acceptsTerms });
 }
 
-/** What is typed is kept a moment after the last key, and at once when the field or the page is left [DEC-276]. */
+/** What is typed is kept a moment after the last key, and at once when the field or the page is left or put to sleep [DEC-276]. */
 export function useKeptForm(form: UseFormReturn<ClientValues>): { readonly keepNow: () => void } {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const keepNow = useRef(() => {
@@ -25,8 +25,13 @@ export function useKeptForm(form: UseFormReturn<ClientValues>): { readonly keepN
         timer.current = setTimeout(keepNow, inputDebounce);
       },
     });
+    const look = (): void => void (document.visibilityState === 'hidden' && keepNow());
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('pagehide', keepNow);
     return () => {
       stop();
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('pagehide', keepNow);
       keepNow();
     };
   }, [form, keepNow]);

@@ -5,6 +5,7 @@ import type { Customer } from '@brasa/shared/wire/customer-wire';
 import { checkoutStore, clock, rememberedStep, updateCheckout, updateClient, type CheckoutStep } from '@brasa/shared/runtime';
 import { customerQuery } from '../customer/customer-query.ts';
 import { clientValues, isComplete } from './client-values.ts';
+import { lookBack } from './form-memory.ts';
 
 /** What the customer has not typed comes from the profile. */
 function fillFrom({ firstNames, lastNames, birthday, nickname, email, phone }: Customer): void {
@@ -31,6 +32,7 @@ export function useStartStep(isRead: boolean): boolean {
 
   useEffect(() => {
     if (isDecided || isWaiting || !isRead) return;
+    lookBack();
     if (customer) fillFrom(customer);
     const wanted = rememberedStep.read() ?? (isCustomer ? 'payment' : 'form-data');
     goToStep(wanted === 'payment' && isComplete(clientValues(checkoutStore.get()), clock.now()) ? 'payment' : 'form-data');

@@ -38,6 +38,7 @@ type Options = {
   readonly routes?: Readonly<Record<string, FakeRoute>>;
   readonly local?: Readonly<Record<string, string>>;
   readonly session?: Readonly<Record<string, string>>;
+  readonly state?: RenderOptions['state'];
   readonly environment?: RenderOptions['environment'];
 };
 
@@ -47,12 +48,12 @@ let stop = (): void => {};
 let storage: ReturnType<typeof freshStorage>;
 
 /** A page of the shop with everything alive: stores, api, clock. Call it in tests after `freshPages()`. */
-export async function openPage(screens: ReactNode, { path, catalog = anExampleMenu(), cart = aCartOf(catalog, { productId: 2001 }), delivery, routes, local, session, environment }: Options): Promise<OpenPage> {
+export async function openPage(screens: ReactNode, { path, catalog = anExampleMenu(), cart = aCartOf(catalog, { productId: 2001 }), delivery, routes, local, session, state, environment }: Options): Promise<OpenPage> {
   // Not the first visit: that one starts with an empty cart.
   storage = freshStorage({ version: catalog.config.version, ...local }, session);
   const api = fakeHttp({ ...usual, ...routes });
   cartStore.set(cart);
-  const area = renderArea(screens, { path, catalog, ...(environment && { environment }) });
+  const area = renderArea(screens, { path, state, catalog, ...(environment && { environment }) });
   await act(async () => {
     stop = startRuntime({ queryClient: area.queryClient });
     // Before anything is drawn: the runtime has just looked into an empty storage.

@@ -15,6 +15,8 @@ import { anExampleMenu } from './menu-example.ts';
 export type RenderOptions = {
   /** Where the customer is. */
   readonly path?: string;
+  /** What an earlier visit left at this entry of the history. */
+  readonly state?: unknown;
   /** The menu of the page; `null` for one that is still on its way. */
   readonly catalog?: Catalog | null;
   readonly site?: Partial<Site>;
@@ -31,7 +33,7 @@ export type RenderedArea = RenderResult & {
 };
 
 /** Shows screens as the shell does: with styles, data, a router on the one history and a boundary around them. */
-export function renderArea(screens: ReactNode, { path = '/', catalog = anExampleMenu(), site, environment }: RenderOptions = {}): RenderedArea {
+export function renderArea(screens: ReactNode, { path = '/', state, catalog = anExampleMenu(), site, environment }: RenderOptions = {}): RenderedArea {
   const titles: string[] = [];
   const failures: unknown[] = [];
   const queryClient = createQueryClient();
@@ -42,7 +44,7 @@ export function renderArea(screens: ReactNode, { path = '/', catalog = anExample
     queryClient.setQueryData(catalogQuery.queryKey, catalog);
     deliverCatalog(catalog);
   }
-  navigate(path, { replace: true });
+  navigate(path, { replace: true, state });
   const page: Environment = {
     site: { ...defaultSite, ...site },
     nonce: '',
