@@ -13,7 +13,18 @@ test.describe('a guest on a small phone', () => {
     await she.choosesPickup('Zona 10 Oakland');
     await she.pays();
     await she.goesOnAsGuest();
+    // The phone throws the tab away while she looks something up: in the middle of a word, and once more at the payment.
+    await page.getByLabel('Nombres').fill('Ana María');
+    await page.getByLabel('Apellidos').pressSequentially('Lóp');
+    await page.reload();
+    await expect(page.getByLabel('Nombres')).toHaveValue('Ana María');
+    await expect(page.getByLabel('Apellidos')).toHaveValue('Lóp');
     await she.introducesHerself();
+    await page.getByRole('radio', { name: /Efectivo/ }).check();
+    await page.getByLabel(/Con cuánto pagas/).fill('200');
+    await page.reload();
+    await expect(page.getByLabel(/Con cuánto pagas/)).toHaveValue('200');
+    await expect(page.getByText('Ana María López Pérez')).toBeVisible();
     await she.paysCash();
     await expect(page.getByText(/Alitas 16 piezas/)).toBeVisible();
     await expect(async () => {

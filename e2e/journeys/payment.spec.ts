@@ -101,10 +101,33 @@ test('an order whose answer is lost is never baked twice: not offline, not on re
   await page.unroute('/api/data/saveOrderPendiente');
 
   await page.reload();
-  await she.introducesHerself();
   await she.paysCash();
   await page.goto('/orders');
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+});
+
+test('a guest whose answer is lost and who then logs in is told the order that arrived', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const she = await fillsCart(page);
+  await she.goesOnAsGuest();
+  await she.introducesHerself();
+  await page.getByRole('radio', { name: /Efectivo/ }).check();
+  await expect(page.getByText('Precio confirmado')).toBeVisible();
+  let arrived = '';
+  await page.route('/api/data/saveOrderPendiente', async (route) => {
+    const answer = (await (await route.fetch()).json()) as { data: { orden?: { hash: string } } };
+    arrived = answer.data.orden?.hash ?? arrived;
+    await route.abort();
+  });
+  await page.getByRole('button', { name: /^Confirmar/ }).click();
+  await expect(page.getByText('No sabemos si tu orden llegó')).toBeVisible();
+  await page.unroute('/api/data/saveOrderPendiente');
+
+  await page.reload();
+  await page.getByRole('link', { name: 'Ingresar' }).first().click();
+  await logsIn(page);
+  await expect(page).toHaveURL(/\/checkout$/);
+  expect(await she.paysCash()).toBe(arrived);
 });
 
 test('a session that ends on the way costs nothing: the customer logs in and goes on where she was, at her own address [CHK-005] [AUTH-010]', async ({ page }) => {
