@@ -26,6 +26,13 @@ describe('the menu changes', () => {
     expect(after.lines.map(({ originalPrice }) => originalPrice)).toEqual([1700, 1700]);
   });
 
+  test('so does whether every shop sells it, and what only fills up the menu is no product [CVAL-002] [CVAL-012]', () => {
+    const before = aCartOf(aCatalog({ products: [aProduct({ id: 10 }), aProduct({ id: 11 })] }), { productId: 10 }, { productId: 11 });
+    const after = (change: Partial<Product>) => again(before, aCatalog({ products: [aProduct({ id: 10, ...change }), aProduct({ id: 11 })] }));
+    expect(after({ availability: 'geo' }).lines.map(({ geoLimited }) => geoLimited)).toEqual([true, false]);
+    expect(ids(after({ type: 'filler' }))).toEqual([11]);
+  });
+
   test('R2: of two combos only the one with the option that is gone leaves [CVAL-004, CVAL-005]', () => {
     const catalog = aCatalog({ products: [combo()] });
     const before = aCartOf(catalog, { productId: 20, selection: withDrink(301) }, { productId: 20, selection: withDrink(302) });

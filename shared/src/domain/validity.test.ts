@@ -81,6 +81,11 @@ describe('the class of a line', () => {
     expect([302, toppings.cheese, toppings.onion].map(classOf)).toEqual(Array(3).fill('valid'));
   });
 
+  test('a product for every channel fits each of them [CVAL-020]', () => {
+    expect([pickup, home, none].map((mode) => classify(aLine({ channel: 'any' }), context({ mode })))).toEqual(['valid', 'valid', 'valid']);
+    expect([classify(aLine({ channel: 'home' }), context({ mode: home })), classify(aLine({ channel: 'pickup' }), context({ mode: pickup }))]).toEqual(['valid', 'valid']);
+  });
+
   test('all lines at once are what each is on its own [CVAL-017]', () => {
     const cart = aCart([aLine(), aLine({ channel: 'home', sequence: 1 })]);
     expect([...classifyLines(cart, context()).values()]).toEqual(cart.lines.map((line) => classify(line, context())));
@@ -112,7 +117,7 @@ test('C7: the coupon does not count, one product above the limit does [CVAL-033,
   const many = (count: number) => aCart(Array.from({ length: count }, () => aLine()), { coupon: { coupon: aCoupon(), typed: true, discount: 1 } });
   expect(validityOf(many(10), context({ maxItems: 10 })).quantityInvalid).toBe(false);
   expect(validityMessages(validityOf(many(11), context({ maxItems: 10 })), context({ maxItems: 10 }))).toEqual(['No se pueden ordenar mas de 10 productos']);
-  expect(validityOf(many(99), context()).quantityInvalid).toBe(false);
+  expect([null, 0, -1].map((maxItems) => validityOf(many(99), context({ maxItems })).quantityInvalid)).toEqual([false, false, false]);
 });
 
 describe('C8: opening hours', () => {
@@ -128,6 +133,10 @@ describe('C8: opening hours', () => {
   });
   test('are said in twelve hours [CVAL-039, GEN-021]', () => {
     expect(messages([aLine()], { now: at('09:59') })).toEqual(['Horario de atención: 10:00 am - 09:00 pm']);
+  });
+  test('that nobody wrote down are not said [CVAL-039]', () => {
+    const unknown = context({ config: aConfig({ opensAt: '' }) });
+    expect(validityMessages({ ...judge([aLine()]), hoursInvalid: true }, unknown)).toEqual([]);
   });
 });
 
@@ -145,12 +154,16 @@ describe('where the order goes', () => {
 test('an empty cart and a missing address do not disable paying; each of the others does [CVAL-021, CVAL-027, CVAL-043, CVAL-044]', () => {
   const fine = judge([], { mode: none });
   expect(fine).toMatchObject({ isEmpty: true, addressInvalid: true });
+  expect(judge([aLine()]).isEmpty).toBe(false);
   expect([canPay(fine), validityMessages(fine, context())]).toEqual([true, []]);
   const disabling = (Object.keys(fine) as (keyof Validity)[]).filter((flag) => !canPay({ ...fine, [flag]: true }));
   expect(disabling).toEqual(['channelInvalid', 'geoInvalid', 'totalInvalid', 'scheduleInvalid', 'quantityInvalid', 'productsBlocked', 'optionsBlocked', 'hoursInvalid']);
 });
 
 test('blocked products and blocked options are one sentence [CVAL-038]', () => {
-  const all = { ...judge([aLine()]), productsBlocked: true, optionsBlocked: true };
-  expect(validityMessages(all, context())).toEqual(['Por el momento no contamos con uno o mas de los productos u opciones selecionadas.']);
+  const sentence = ['Por el momento no contamos con uno o mas de los productos u opciones selecionadas.'];
+  const fine = judge([aLine()]);
+  expect(validityMessages({ ...fine, productsBlocked: true, optionsBlocked: true }, context())).toEqual(sentence);
+  expect(validityMessages({ ...fine, productsBlocked: true }, context())).toEqual(sentence);
+  expect(validityMessages({ ...fine, optionsBlocked: true }, context())).toEqual(sentence);
 });
