@@ -44,12 +44,12 @@ export const pictures: readonly PictureFile[] = [
     ]),
   ),
   ...Object.entries(categories).flatMap(([id, { ground: color, draw }]) => [
-    picture(`category ${id}`, draw, { width: 1000, height: 1000, ground: color }, [{ name: `c/${id}-card`, width: 360, limit: 12 * kB }]),
+    picture(`category ${id}`, draw, { width: 1000, height: 1000, ground: color }, [{ name: `c/${id}-card`, width: 320, limit: 10 * kB }]),
     picture(`category banner ${id}`, (c) => [placed(330, 10, 0, 0.72, draw(c)), band(c, -600, 185, 1200, 15)], { width: 1200, height: 400, ground: color }, [{ name: `c/${id}-banner`, width: 960, limit: 20 * kB }], ['webp']),
   ]),
   ...banners.flatMap((banner) => [
     picture(`banner ${banner.id}`, wideBanner(banner), { width: 1200, height: 500, ground: banner.ground }, [{ name: `b/${banner.id}`, width: 1200, limit: 40 * kB }]),
-    picture(`narrow banner ${banner.id}`, narrowBanner(banner), { width: 800, height: 600, ground: banner.ground }, [{ name: `b/${banner.id}-narrow`, width: 720, limit: 30 * kB }]),
+    picture(`narrow banner ${banner.id}`, narrowBanner(banner), { width: 800, height: 600, ground: banner.ground }, [{ name: `b/${banner.id}-narrow`, width: 640, limit: 22 * kB }]),
   ]),
   ...gifts.map((gift) =>
     picture(`gift ${gift.id}`, giftDrawing(gift), { ...square, ground: gift.ground }, [

@@ -7,7 +7,11 @@ import { useState } from 'react';
 import { menuText } from '../menu-text.ts';
 import { noPicture } from '../pictures/product-face.tsx';
 import { useImages } from '../pictures/use-images.ts';
+import { vicinity, whenNear } from '../pictures/when-near.ts';
 
+const Place = styled.div`
+  ${vicinity}
+`;
 const Slide = styled(AppLink)`
   display: block;
   width: min(86vw, 58rem);
@@ -16,6 +20,9 @@ const Slide = styled(AppLink)`
   box-shadow: ${theme.shadow.mid};
   ${media.md} {
     width: min(70vw, 58rem);
+  }
+  li + li & {
+    ${whenNear('12rem')}
   }
 `;
 
@@ -34,16 +41,18 @@ function Slides({ slides }: { readonly slides: readonly CarouselSlide[] }) {
       {slides.map(({ id, name, path, picture }, position) => {
         const narrow = recordedPicture(crops, { subject: 'CAR', id, use: 'narrow' });
         return (
-          <Slide key={id} to={path}>
-            <Picture
-              picture={pictureOf(picture, images, { subject: 'CAR', id, use: 'banner' }) ?? noPicture}
-              narrow={narrow ? { picture: narrow, width: narrowWide, height: narrowHigh } : undefined}
-              alt={name}
-              width={wide}
-              height={high}
-              priority={position === 0}
-            />
-          </Slide>
+          <Place key={id}>
+            <Slide to={path}>
+              <Picture
+                picture={pictureOf(picture, images, { subject: 'CAR', id, use: 'banner' }) ?? noPicture}
+                narrow={narrow ? { picture: narrow, width: narrowWide, height: narrowHigh } : undefined}
+                alt={name}
+                width={wide}
+                height={high}
+                priority={position === 0}
+              />
+            </Slide>
+          </Place>
         );
       })}
     </HorizontalScroller>

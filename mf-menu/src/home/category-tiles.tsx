@@ -7,6 +7,7 @@ import { Card, Grid, Heading, Stack, Text, media, theme } from '@brasa/shared/ui
 import styled from '@emotion/styled';
 import { menuText } from '../menu-text.ts';
 import { CategoryFace } from '../pictures/category-face.tsx';
+import { vicinity, whenNear } from '../pictures/when-near.ts';
 
 const Stretched = styled(AppLink)`
   color: inherit;
@@ -34,8 +35,16 @@ const Tiles = styled(Grid)`
   }
 `;
 
+const Face = styled(Card)`
+  ${whenNear('calc(46vw + 3.5rem)')}
+  ${media.sm} {
+    contain-intrinsic-block-size: auto calc(min(18vw, 13.5rem) + 4.5rem);
+  }
+`;
+
 /** Categories meant for small screens stay there [DEC-078]. */
 const Tile = styled.li`
+  ${vicinity}
   &[data-small-only] {
     ${media.lg} {
       display: none;
@@ -62,7 +71,7 @@ export function CategoryTiles({ catalog }: { readonly catalog: Catalog }) {
       <Tiles as="ul">
         {tiles.map(({ category, face }) => (
           <Tile key={category.id} data-small-only={category.onlyOnSmallScreens || undefined}>
-            <Card padded={false} interactive>
+            <Face padded={false} interactive>
               <CategoryFace id={category.id} fallback={face.pictures} />
               <Body>
                 <Heading level={3} size="lg">
@@ -72,7 +81,7 @@ export function CategoryTiles({ catalog }: { readonly catalog: Catalog }) {
                   {menuText.from} {formatMoney(face.from, catalog.config.currency)}
                 </Text>
               </Body>
-            </Card>
+            </Face>
           </Tile>
         ))}
       </Tiles>

@@ -3,6 +3,7 @@ import { AppLink } from '@brasa/shared/react';
 import { Card, CardPicture, Heading, Price, Stack, Text, media, theme } from '@brasa/shared/ui';
 import styled from '@emotion/styled';
 import { menuText } from '../menu-text.ts';
+import { vicinity, whenNear } from '../pictures/when-near.ts';
 import { promotionPath } from '../promotion-path.ts';
 
 const Stretched = styled(AppLink)`
@@ -25,6 +26,9 @@ const List = styled.ul`
   ${media.sm} {
     gap: ${theme.space.lg};
   }
+  & > li {
+    ${vicinity}
+  }
 `;
 /** Picture and words side by side: few promotions fill a row all the same. */
 const Offer = styled(Card)`
@@ -32,6 +36,7 @@ const Offer = styled(Card)`
   grid-template-columns: 8.5rem minmax(0, 1fr);
   align-items: center;
   height: 100%;
+  ${whenNear('8.5rem')}
 `;
 const Body = styled.div`
   display: grid;
@@ -55,7 +60,7 @@ export function Promotions({ catalog }: { readonly catalog: Catalog }) {
           return (
             <li key={promotion.id}>
               <Offer padded={false} interactive>
-                <CardPicture pictures={product?.pictures ?? promotion.pictures} alt="" sizes="136px" />
+                <CardPicture pictures={product?.pictures ?? promotion.pictures} alt="" sizes="120px" />
                 <Body>
                   <Heading level={3} size="md">
                     <Stretched to={promotionPath(promotion)}>{promotion.name}</Stretched>

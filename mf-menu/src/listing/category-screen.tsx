@@ -7,14 +7,13 @@ import styled from '@emotion/styled';
 import { Navigate, useParams } from 'react-router-dom';
 import { menuText } from '../menu-text.ts';
 import { Page } from '../page.ts';
+import { vicinity } from '../pictures/when-near.ts';
 import { CategoryChips } from './category-chips.tsx';
 import { ProductCard } from './product-card.tsx';
 
-/** Browsers leave out what is far below until it comes near; its height is a guess until then. */
 const Cards = styled(Grid)`
-  & > li:nth-of-type(n + 13) {
-    content-visibility: auto;
-    contain-intrinsic-size: auto 19rem;
+  & > li {
+    ${vicinity}
   }
 `;
 

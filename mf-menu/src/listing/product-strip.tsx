@@ -1,11 +1,13 @@
 import type { Catalog, Product } from '@brasa/shared/domain/catalog';
 import { HorizontalScroller } from '@brasa/shared/ui';
 import styled from '@emotion/styled';
+import { vicinity } from '../pictures/when-near.ts';
 import { ProductCard } from './product-card.tsx';
 
 const Narrow = styled.div`
   width: 11.5rem;
   height: 100%;
+  ${vicinity}
 `;
 
 type Props = { readonly catalog: Catalog; readonly products: readonly Product[]; readonly label: string };

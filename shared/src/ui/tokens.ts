@@ -96,7 +96,7 @@ export const font = {
 export const fontFiles = { display: '/fonts/sansita-800-5.3.0.woff2', text: '/fonts/figtree-5.3.0.woff2' } as const;
 
 /** Pixels of the picture files: width of the square ones, width and height of the others. */
-export const pictureSize = { small: 360, medium: 720, categoryBanner: [960, 320], banner: [1200, 500], narrowBanner: [720, 540], empty: 440 } as const;
+export const pictureSize = { small: 360, medium: 720, categoryBanner: [960, 320], banner: [1200, 500], narrowBanner: [640, 480], empty: 440 } as const;
 
 /** Fluid between a 360 px and a 1280 px wide window. */
 export const size = {
