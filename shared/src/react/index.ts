@@ -9,6 +9,7 @@ export { ErrorBoundary } from './error-boundary.tsx';
 export { RetryCard } from './retry-card.tsx';
 export { Slot } from './slot.tsx';
 export { lazyScreen } from './lazy-screen.tsx';
+export { lazyPart } from './lazy-part.tsx';
 export { useContentReady, usePageTitle } from './page-hooks.ts';
 export { useBlocks, useCartCount, useCatalog, useGeography, useIsLoggedIn, useNow, useOnline, useStore } from './hooks.ts';
 export { Link as AppLink } from 'react-router-dom';

@@ -4,6 +4,7 @@ import { Notice } from '../ui/notice.tsx';
 import { Heading } from '../ui/text.tsx';
 import { theme } from '../ui/theme.ts';
 import { text } from './react-text.ts';
+import { useWhenBack } from './use-when-back.ts';
 
 const Box = styled.div`
   max-width: 44rem;
@@ -25,21 +26,24 @@ type Props = {
   readonly onRetry: () => void;
 };
 
-/** Stands in for what could not be shown, with the way on. */
-export const RetryCard = ({ title, message = text.failed, onRetry }: Props) => (
-  <Box>
-    {title && (
-      <Title level={1} size="2xl">
-        {title}
-      </Title>
-    )}
-    <Notice kind="error" live>
-      <p>{message}</p>
-      <Spaced>
-        <Button variant="secondary" onClick={onRetry}>
-          {text.retry}
-        </Button>
-      </Spaced>
-    </Notice>
-  </Box>
-);
+/** Stands in for what could not be shown, with the way on. A network that is back is tried at once. */
+export function RetryCard({ title, message = text.failed, onRetry }: Props) {
+  useWhenBack(onRetry);
+  return (
+    <Box>
+      {title && (
+        <Title level={1} size="2xl">
+          {title}
+        </Title>
+      )}
+      <Notice kind="error" live>
+        <p>{message}</p>
+        <Spaced>
+          <Button variant="secondary" onClick={onRetry}>
+            {text.retry}
+          </Button>
+        </Spaced>
+      </Notice>
+    </Box>
+  );
+}
