@@ -1,4 +1,4 @@
-import { bus, cartStore, history, local, storageKeys, toast, unfinishedOrder } from '@brasa/shared/runtime';
+import { bus, cartStore, history, local, pendingCalls, storageKeys, toast, unfinishedOrder } from '@brasa/shared/runtime';
 import type { Routing } from '../composition/routing.ts';
 import { fillerOf, showsOn } from '../composition/slots.ts';
 import type { Remote, RemoteSlot, SlotNeed } from '../composition/slice.ts';
@@ -56,20 +56,52 @@ export function fillFrame({ remotes, routing, mountSlot, overlays }: Options): v
   });
 }
 
+type Ahead = Pick<Options, 'remotes'> & { readonly load: (remote: Remote, expose: string) => Promise<unknown> };
+
+/** Whoever saves data pays for nothing that was not asked for. */
+const savesData = (): boolean => (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
+
+/** Fetches what a press may call for on this page, so that it is there at once, and also when the network has gone since. */
+export function fetchAhead({ remotes, load }: Ahead): void {
+  if (savesData()) return;
+  const isExpected = (slot: RemoteSlot): boolean => slot.load === 'demand' || (slot.when === 'cart' && showsOn(slot, history.location.pathname));
+  for (const remote of remotes) for (const { name } of remote.slots.filter(isExpected)) load(remote, `./slot-${name}`).catch(() => {});
+}
+
+/** The loading indicator shows until the answer is called. */
+function announceWait(): () => void {
+  let waiting = true;
+  pendingCalls.set((count) => count + 1);
+  return () => {
+    if (waiting) pendingCalls.set((count) => count - 1);
+    waiting = false;
+  };
+}
+
 /** Dialogs that exist only while they are open: mounted with `onClose`, gone when they call it or the page turns. */
 export function openOnDemand({ remotes, mountSlot, overlays }: Omit<Options, 'routing'>): void {
   let close: (() => void) | null = null;
 
+  const apologize = (): void => void toast({ kind: 'error', text: navigator.onLine ? failureText.search : failureText.searchOffline, preventDuplicate: true });
+
   const open = (name: string): void => {
     if (close) return;
-    if (!fillerOf(remotes, name)) return void toast({ kind: 'error', text: failureText.search, preventDuplicate: true });
+    if (!fillerOf(remotes, name)) return apologize();
     const element = document.createElement('div');
     overlays.append(element);
-    const takeAway = mountSlot(name, element, { onClose: () => close?.() });
+    const arrived = announceWait();
+    const takeAway = mountSlot(name, element, { onClose: () => close?.() }, (outcome) => {
+      arrived();
+      if (outcome === 'shown') return;
+      // The next press tries again.
+      close?.();
+      apologize();
+    });
     const stopListening = history.listen(({ location: { pathname } }) => pathname !== openedOn && close?.());
     const openedOn = history.location.pathname;
     close = () => {
       close = null;
+      arrived();
       stopListening();
       takeAway();
       element.remove();

@@ -1,4 +1,4 @@
-import { defineSlot, lazyScreen, useStore, type Environment } from '@brasa/shared/react';
+import { defineSlot, lazyPart, useStore, type Environment } from '@brasa/shared/react';
 import { toasts, toastStore } from '@brasa/shared/runtime';
 import type { ToastState } from '@brasa/shared/runtime';
 import { useLocation } from 'react-router-dom';
@@ -6,7 +6,7 @@ import { WelcomeDialog } from '../layout/welcome-dialog.tsx';
 
 const loadToasts = () => import(/* webpackChunkName: "toasts" */ '@brasa/shared/ui/toast-list');
 /** Drawing toasts is needed when there is the first one. */
-const ToastList = lazyScreen(async () => (await loadToasts()).ToastList);
+const ToastList = lazyPart(async () => (await loadToasts()).ToastList);
 
 const visible = ({ visible: shown }: ToastState) => shown;
 

@@ -9,7 +9,7 @@ import { startAreas } from './areas/areas.ts';
 import { createAreas, reportFailure } from './areas/remote-areas.tsx';
 import { createSlots, type MountSlot } from './areas/slots.ts';
 import { elementOf, mountFrame } from './frame.tsx';
-import { fillFrame, openOnDemand } from './frame-slots.ts';
+import { fetchAhead, fillFrame, openOnDemand } from './frame-slots.ts';
 import { loadOnIntent, whenIdle } from './intent.ts';
 import { prepareLoader } from './loader/prepare-loader.ts';
 import type { Loaded } from './loader/remote-loader.ts';
@@ -48,6 +48,11 @@ function dropForeignViews(): void {
     view.replaceChildren();
   }
   for (const area of document.querySelectorAll<HTMLElement>('main > [data-remote]')) area.hidden = true;
+}
+
+/** Without them no failure is told: they are asked for until they are there. */
+function showOverlays(show: () => Promise<void>): void {
+  show().catch(() => window.addEventListener('online', () => showOverlays(show), { once: true }));
 }
 
 /** Milliseconds after the first view: what is fetched for another day is fetched last. */
@@ -127,8 +132,9 @@ export async function start(): Promise<void> {
   startRuntime({ queryClient, testLocation: site.testLocation, futureLeadMinutes: site.futureLeadMinutes });
   openOnDemand({ remotes, mountSlot: slots.mount, overlays });
   whenIdle(() => {
-    void import(/* webpackChunkName: "overlays" */ './overlays.tsx').then(({ mountOverlays }) => mountOverlays(environment, overlays, version, (pathname) => routing.placeOf(pathname)?.frame ?? true));
+    showOverlays(() => import(/* webpackChunkName: "overlays" */ './overlays.tsx').then(({ mountOverlays }) => mountOverlays(environment, overlays, version, (pathname) => routing.placeOf(pathname)?.frame ?? true)));
     preloadCart(routing, loadArea);
   });
+  setTimeout(() => whenIdle(() => fetchAhead({ remotes, load: loader.load })), settled);
   if (page.offline) setTimeout(() => whenIdle(() => void prepareForOffline(page, routing)), settled);
 }

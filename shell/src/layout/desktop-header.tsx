@@ -1,9 +1,8 @@
 import styled from '@emotion/styled';
-import { lazyScreen, useIsLoggedIn } from '@brasa/shared/react';
+import { lazyPart, useIsLoggedIn } from '@brasa/shared/react';
 import { history, rememberedPage } from '@brasa/shared/runtime';
 import { Container, Logo, Row, media, theme } from '@brasa/shared/ui';
 import { LogIn } from '@brasa/shared/ui/icons';
-import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { CartButton } from './cart-button.tsx';
 import { headerHeight } from './frame-styles.tsx';
@@ -13,7 +12,7 @@ import { MoreMenu } from './more-menu.tsx';
 import { useMenuPath } from './use-menu-path.ts';
 
 /** Guests have no use for it. */
-const UserMenu = lazyScreen(async () => (await import(/* webpackChunkName: "user-menu" */ './user-menu.tsx')).UserMenu);
+const UserMenu = lazyPart(async () => (await import(/* webpackChunkName: "user-menu" */ './user-menu.tsx')).UserMenu);
 
 const Bar = styled(Container)`
   display: none;
@@ -60,9 +59,7 @@ export function DesktopHeader() {
         <SearchButton />
         <Account>
           {isLoggedIn ? (
-            <Suspense>
-              <UserMenu />
-            </Suspense>
+            <UserMenu />
           ) : (
             <HeaderLink to="/login" onClick={rememberHere}>
               <LogIn size={20} aria-hidden="true" /> {text.signIn}

@@ -67,4 +67,5 @@ export const failureText = {
   load: 'Lo sentimos, ha ocurrido un error. Por favor, vuelve a intentarlo.',
   loadAgain: 'Cargar nuevamente',
   search: 'No pudimos abrir la búsqueda. Inténtalo de nuevo.',
+  searchOffline: 'Sin conexión no pudimos abrir la búsqueda. Inténtalo de nuevo cuando vuelva.',
 };

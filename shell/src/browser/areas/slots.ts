@@ -14,15 +14,24 @@ type Options = {
   readonly blame: (remote: Remote, loaded: Loaded, error: unknown) => boolean;
 };
 
-export type MountSlot = (name: string, element: HTMLElement, props: SlotProps) => () => void;
+/** Whether what fills a place is there, or could not be shown. */
+export type SlotOutcome = 'shown' | 'failed';
+export type MountSlot = (name: string, element: HTMLElement, props: SlotProps, hear?: (outcome: SlotOutcome) => void) => () => void;
 
-/** Fills places by name. A place that nobody fills, or whose remote fails, stays empty. */
+/** Fills places by name. A place that nobody fills, or whose remote fails, stays empty; a network that is back is tried at once. */
 export function createSlots({ remotes, environment, load, blame }: Options): MountSlot {
-  return (name, element, props) => {
+  return (name, element, props, hear) => {
     const filler = fillerOf(remotes, name);
     if (!filler) return () => {};
     const { remote } = filler;
     const named = `${remote.name}/${name}`;
+    let stopWaiting = (): void => {};
+    const showWhenBack = (): void => {
+      stopWaiting();
+      const back = (): void => appearance.show(props);
+      window.addEventListener('online', back, { once: true });
+      stopWaiting = () => window.removeEventListener('online', back);
+    };
     const stage = createStage(element, remote.name, environment);
     const appearance = createAppearance({
       stage,
@@ -32,10 +41,12 @@ export function createSlots({ remotes, environment, load, blame }: Options): Mou
       owns: () => true,
       apology: remote.apology,
       silent: true,
-      onShown: () => {},
+      onShown: () => hear?.('shown'),
       onFailed: (error) => {
         console.error(`${remote.name} could not fill «${name}»`, error);
         tellServer({ remote: named, version: remote.chosen.version, phase: 'load', error });
+        showWhenBack();
+        hear?.('failed');
       },
       blame: (loaded, error) => blame(remote, loaded, error),
     });
@@ -47,6 +58,9 @@ export function createSlots({ remotes, environment, load, blame }: Options): Mou
       },
       { domElement: element },
     );
-    return () => void parcel.unmount();
+    return () => {
+      stopWaiting();
+      void parcel.unmount();
+    };
   };
 }

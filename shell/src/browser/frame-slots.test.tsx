@@ -1,0 +1,103 @@
+/** @jest-environment jsdom */
+import createCache from '@emotion/cache';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { defaultSite, defineSlot, type Environment } from '@brasa/shared/react';
+import { bus, createQueryClient, navigate, pendingCalls, toastStore } from '@brasa/shared/runtime';
+import { freshStorage, resetStores } from '@brasa/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import type { Remote, RemoteSlot } from '../composition/slice.ts';
+import { createSlots } from './areas/slots.ts';
+import { fetchAhead, openOnDemand } from './frame-slots.ts';
+import type { Loaded } from './loader/remote-loader.ts';
+
+const version = { version: '1.0.0', globalName: 'x', base: '', fallbackBase: '', entry: '', exposes: {}, integrity: {} };
+const aRemote = (...slots: RemoteSlot[]): Remote => ({ name: 'mf-menu', title: 'Menú', criticality: 'primary', routes: [], slots, chosen: version, apology: '' }) as unknown as Remote;
+const menu = aRemote({ name: 'search-dialog', load: 'demand' }, { name: 'floating-order', when: 'cart', routes: ['/', '/menu/*'] }, { name: 'help-bot', load: 'idle' });
+
+const widget = (words: string): Loaded => ({ module: { slot: defineSlot({ name: 'any', Widget: () => <p>{words}</p> }) }, version });
+const missing = () => Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
+
+const environment: Environment = {
+  emotionCache: createCache({ key: 'pz' }),
+  queryClient: createQueryClient(),
+  site: defaultSite,
+  nonce: '',
+  report: () => {},
+  setTitle: () => {},
+  contentReady: () => {},
+  mountSlot: () => () => {},
+};
+
+/** Fails as long as the network is away. */
+function aNetwork() {
+  const state = { away: false };
+  const load = jest.fn(async (_remote: Remote, expose: string) => {
+    if (state.away) throw missing();
+    return widget(expose);
+  });
+  return { load, mountSlot: createSlots({ remotes: [menu], environment, load, blame: () => false }), go: () => void (state.away = true), comeBack: () => ((state.away = false), window.dispatchEvent(new Event('online'))) };
+}
+
+const shownToasts = () => toastStore.get().visible.map(({ text }) => text);
+const host = () => document.body.appendChild(document.createElement('div'));
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  resetStores();
+  freshStorage();
+  navigate('/', { replace: true });
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  Object.assign(navigator, { sendBeacon: () => true });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(navigator, 'connection');
+  document.body.replaceChildren();
+});
+
+test('a dialog that cannot be loaded says so, and the next press opens it', async () => {
+  const { mountSlot, go, comeBack } = aNetwork();
+  go();
+  openOnDemand({ remotes: [menu], mountSlot, overlays: host() });
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  bus.publish('search/requested', {});
+  expect(pendingCalls.get()).toBe(1);
+  await waitFor(() => expect(shownToasts()).toEqual(['Sin conexión no pudimos abrir la búsqueda. Inténtalo de nuevo cuando vuelva.']));
+  expect(pendingCalls.get()).toBe(0);
+  comeBack();
+  await new Promise((done) => setTimeout(done, 20));
+  expect(screen.queryByText('./slot-search-dialog')).toBeNull();
+  bus.publish('search/requested', {});
+  expect(await screen.findByText('./slot-search-dialog')).toBeTruthy();
+  await waitFor(() => expect(pendingCalls.get()).toBe(0));
+});
+
+test('a place that stayed empty without a network is filled when it is back, unless it was given up', async () => {
+  const { mountSlot, go, comeBack, load } = aNetwork();
+  go();
+  mountSlot('floating-order', host(), {});
+  const takeAway = mountSlot('help-bot', host(), {});
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  await new Promise((done) => setTimeout(done, 20));
+  takeAway();
+  comeBack();
+  expect(await screen.findByText('./slot-floating-order')).toBeTruthy();
+  expect(screen.queryByText('./slot-help-bot')).toBeNull();
+});
+
+test('what a press may call for on this page is fetched ahead', () => {
+  const { load } = aNetwork();
+  fetchAhead({ remotes: [menu], load });
+  expect(load.mock.calls.map(([, expose]) => expose)).toEqual(['./slot-search-dialog', './slot-floating-order']);
+  load.mockClear();
+  navigate('/cart');
+  fetchAhead({ remotes: [menu], load });
+  expect(load.mock.calls.map(([, expose]) => expose)).toEqual(['./slot-search-dialog']);
+});
+
+test('who saves data pays for nothing that was not asked for', () => {
+  const { load } = aNetwork();
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+  fetchAhead({ remotes: [menu], load });
+  expect(load).not.toHaveBeenCalled();
+});
