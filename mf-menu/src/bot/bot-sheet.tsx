@@ -1,12 +1,12 @@
-import { lazyScreen, useSite } from '@brasa/shared/react';
+import { lazyPart, useSite } from '@brasa/shared/react';
 import { Button, Sheet, Stack, theme } from '@brasa/shared/ui';
 import { Phone, Search } from '@brasa/shared/ui/icons';
 import styled from '@emotion/styled';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { botText } from './bot-text.ts';
 
 /** The search library is needed by who searches. */
-const BotSearch = lazyScreen(async () => (await import(/* webpackChunkName: "search" */ './bot-search.tsx')).BotSearch);
+const BotSearch = lazyPart(async () => (await import(/* webpackChunkName: "search" */ './bot-search.tsx')).BotSearch, { apology: botText.searchMissing });
 
 /** Looks like the button beside it; it dials. */
 const Dial = styled.a`
@@ -38,9 +38,7 @@ export function BotSheet({ open, onClose, onHide }: Props) {
     <Sheet open={open} onClose={close} title={botText.greeting}>
       {searching ? (
         <Stack>
-          <Suspense fallback={null}>
-            <BotSearch onChoose={close} />
-          </Suspense>
+          <BotSearch onChoose={close} />
           <Button variant="ghost" onClick={() => setSearching(false)}>
             {botText.back}
           </Button>

@@ -10,4 +10,5 @@ export const botText = {
   tooShort: 'Debes ingresar al menos 3 caracteres.',
   nothing: 'No encontramos resultados',
   find: 'Buscar',
+  searchMissing: 'No pudimos abrir el buscador. Revisa tu conexión e intenta de nuevo.',
 } as const;

@@ -17,7 +17,7 @@ import { OrderBar } from './order-bar.tsx';
 import { PizzaView } from './pizza-view.tsx';
 import { ProductPrice } from './product-price.tsx';
 import { productText } from './product-text.ts';
-import { PromotionTerms, promotionAnchor } from './promotion-terms.tsx';
+import { PromotionTerms, productAnchor, promotionAnchor } from './promotion-terms.tsx';
 import { promotionText } from './promotion-text.ts';
 import { ShareButton } from './share-button.tsx';
 import { useAddToOrder } from './use-add-to-order.ts';
@@ -53,7 +53,7 @@ const Photo = styled.div`
 
 /** What gets the focus is not left under header or order bar. */
 const Choices = styled(Stack)`
-  & :is(input, section) {
+  & :is(input, section, h1) {
     scroll-margin-block: 5.5rem 12rem;
   }
 `;
@@ -121,7 +121,9 @@ export function ProductPage({ catalog, product }: Props) {
         <Choices gap="xl">
           <Stack gap="sm">
             <Row justify="between" align="start">
-              <Heading level={1}>{product.name}</Heading>
+              <Heading level={1} id={productAnchor} tabIndex={-1}>
+                {product.name}
+              </Heading>
               <Row gap="none">
                 <ShareButton label={pizza ? productText.share : productText.shareProduct} title={product.name} link={link} />
                 {product.type !== 'promo' && <HeartButton product={product} />}

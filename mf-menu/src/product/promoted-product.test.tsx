@@ -102,6 +102,7 @@ test('without what it goes with it is neither added nor lost: the way there is s
 
   await customer.click(within(promotion).getByRole('link', { name: 'Pedir sin la promoción' }));
   expect(area.path()).toBe(`${pizza}?p=0-3001-d1s2`);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   expect(screen.queryByRole('region', { name: 'Promoción' })).toBeNull();
   await customer.click(screen.getByRole('button', { name: 'Añadir Q59.00' }));
   expect(lines()).toMatchObject([{ productId: 3001, unitPrice: 5900, promo: null }]);

@@ -23,6 +23,9 @@ const Strip = styled.div`
   }
 `;
 
+/** Where somebody goes on who leaves the promotion behind. */
+export const productAnchor = 'producto';
+
 /** What reaches for the promotion gets here. */
 export const promotionAnchor = 'promocion';
 
@@ -69,7 +72,7 @@ export function PromotionTerms({ catalog, product, asked, obstacle, link }: Prop
       {obstacle && (
         <PromotionNotice catalog={catalog} promotion={asked} obstacle={obstacle}>
           {!isAlone && (
-            <AppLink to={withoutPromotion(link())} replace>
+            <AppLink to={withoutPromotion(link())} replace onClick={() => document.getElementById(productAnchor)?.focus()}>
               {promotionText.without}
             </AppLink>
           )}
