@@ -27,7 +27,7 @@ export async function buildDocument(value: unknown, { fast = false } = {}): Prom
 
 /** A coding the client takes: `br` first, then `gzip`, else none; `;q=0` refuses one. */
 export function chooseEncoding(acceptEncoding: string | undefined): 'br' | 'gzip' | undefined {
-  const accepted = (acceptEncoding ?? '').toLowerCase().split(',').map((part) => part.trim().split(/\s*;\s*/));
+  const accepted = (acceptEncoding ?? '').toLowerCase().split(',').map((part) => part.split(';').map((word) => word.trim()));
   const takes = (coding: string) => accepted.some(([name, quality]) => name === coding && !/^q=0(\.0*)?$/.test(quality ?? ''));
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : undefined;
 }

@@ -17,9 +17,11 @@ const plainLimit = (call: Call): number => (call.size === 'order' ? 256 : 64) * 
 /** Largest body as it travels; base64 makes an envelope a third larger. */
 export const bodyLimit = (call: Call): number => (encrypted(call) ? (call.size === 'order' ? 350 : 90) * kilobyte : plainLimit(call));
 
-// Line breaks and tabs become spaces, every other control character goes.
+// Composing sorts the accents of a letter one by one: more than anybody writes would take a second. Line breaks and tabs
+// become spaces, every other control character goes.
 const cleanText = (text: string): string =>
   text
+    .replace(/(\p{M}{30})\p{M}+/gu, '$1')
     .normalize('NFC')
     .replace(/[\t\n\r\u2028\u2029]+/g, ' ')
     // oxlint-disable-next-line no-control-regex
