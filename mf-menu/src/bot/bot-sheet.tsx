@@ -1,6 +1,7 @@
 import { lazyPart, useSite } from '@brasa/shared/react';
 import { Button, Sheet, Stack, theme } from '@brasa/shared/ui';
 import { Phone, Search } from '@brasa/shared/ui/icons';
+import { PhoneLink } from '@brasa/shared/ui/phone-link';
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { botText } from './bot-text.ts';
@@ -9,7 +10,7 @@ import { botText } from './bot-text.ts';
 const BotSearch = lazyPart(async () => (await import(/* webpackChunkName: "search" */ './bot-search.tsx')).BotSearch, { apology: botText.searchMissing });
 
 /** Looks like the button beside it; it dials. */
-const Dial = styled.a`
+const Dial = styled(PhoneLink)`
   display: flex;
   align-items: center;
   justify-content: center;
@@ -50,7 +51,7 @@ export function BotSheet({ open, onClose, onHide }: Props) {
             {botText.product}
           </Button>
           {callCenterPhone !== '' && (
-            <Dial href={`tel:${callCenterPhone.replace(/[^\d+]/g, '')}`}>
+            <Dial number={callCenterPhone}>
               <Phone size={20} aria-hidden="true" />
               {botText.adviser}
             </Dial>

@@ -2,6 +2,7 @@ import type { Order } from '@brasa/shared/domain/order';
 import { useSite, useStore } from '@brasa/shared/react';
 import { checkoutStore, history, updateCheckout, type CheckoutState } from '@brasa/shared/runtime';
 import { Notice } from '@brasa/shared/ui';
+import { PhoneLink } from '@brasa/shared/ui/phone-link';
 import { useEffect } from 'react';
 import { isCancelled } from './following.ts';
 import { trackingText as text } from './tracking-text.ts';
@@ -35,7 +36,13 @@ export function OrderNotices({ order, freshness }: { readonly order: Order; read
       )}
       {isCancelled(order) && (
         <Notice kind="error" title={text.cancelledTitle}>
-          {text.cancelled(callCenterPhone)}
+          {callCenterPhone === '' ? (
+            text.cancelled
+          ) : (
+            <>
+              {text.cancelledCall} <PhoneLink number={callCenterPhone} />.
+            </>
+          )}
         </Notice>
       )}
       {order.warrantyMessage !== '' && !isCancelled(order) && <Notice>{order.warrantyMessage}</Notice>}

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { useSite } from '@brasa/shared/react';
 import { Row, Text, VisuallyHidden, media, theme } from '@brasa/shared/ui';
+import { PhoneLink } from '@brasa/shared/ui/phone-link';
 import { Link } from 'react-router-dom';
 import { footerText as text } from './layout-text.ts';
 
@@ -130,12 +131,12 @@ export function CallCenter() {
   if (!callCenterPhone) return null;
   return (
     <Text tone="inherit" weight={700}>
-      {text.phone} <PhoneLink href={`tel:${callCenterPhone.replace(/[^+\d]/g, '')}`}>{callCenterPhone}</PhoneLink>
+      {text.phone} <Phone number={callCenterPhone} />
     </Text>
   );
 }
 
-const PhoneLink = styled.a`
+const Phone = styled(PhoneLink)`
   display: inline-flex;
   align-items: center;
   min-height: ${theme.touchTarget};

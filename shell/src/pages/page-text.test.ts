@@ -21,7 +21,7 @@ test('every page of the shell has words of its own [SHELL-012]', () => {
 test('the name and the phone in the texts are the configured ones', () => {
   const text = wordsOf(words, 'acerca-de', { site: { brandName: 'Pizza Nueva', callCenterPhone: '1777' }, countryCode: 'GT' });
   expect(text).toContain('Pizza Nueva nació');
-  expect(text).toContain('1777');
+  expect(text).toContain('por teléfono al [1777](tel:1777).');
 });
 
 test('more than twenty questions are answered, in groups [ROUTE-048]', () => {

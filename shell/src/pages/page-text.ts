@@ -1,3 +1,4 @@
+import { dialing } from '@brasa/shared/domain/dialing';
 import type { Site } from '@brasa/shared/react/site';
 import type { StaticPage } from './static-pages.ts';
 
@@ -9,10 +10,12 @@ const countryWithSection = 'GT';
 
 type Facts = { readonly site: Pick<Site, 'brandName' | 'callCenterPhone'>; readonly countryCode: string };
 
-/** The words of a page for this shop: `{marca}` and `{telefono}` are its name and phone. */
+const linked = (phone: string): string => (phone === '' ? '' : `[${phone}](${dialing(phone)})`);
+
+/** The words of a page for this shop: `{marca}` is its name, `{telefono}` its phone, which dials. */
 export function wordsOf(words: PageWords, name: StaticPage['name'], { site, countryCode }: Facts): string {
   const section = name === 'politicas-promociones' && countryCode === countryWithSection ? `\n\n${words['politicas-promociones-gt']}` : '';
-  return (words[name] + section).replaceAll('{marca}', site.brandName).replaceAll('{telefono}', site.callCenterPhone);
+  return (words[name] + section).replaceAll('{marca}', site.brandName).replaceAll('{telefono}', linked(site.callCenterPhone));
 }
 
 export type Question = { readonly question: string; readonly answer: string };

@@ -1,12 +1,15 @@
 import styled from '@emotion/styled';
 import { theme } from '@brasa/shared/ui';
+import { PhoneLink } from '@brasa/shared/ui/phone-link';
 import Markdown from 'markdown-to-jsx/react';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 
-/** Links inside the storefront turn the page; the others open another one. */
+/** Links inside the storefront turn the page, phone numbers dial, the others open another page. */
 const ProseLink = ({ href = '', children, title }: ComponentProps<'a'>) =>
-  href.startsWith('/') ? (
+  href.startsWith('tel:') ? (
+    <PhoneLink number={href}>{children}</PhoneLink>
+  ) : href.startsWith('/') ? (
     <Link to={href} title={title}>
       {children}
     </Link>
