@@ -124,6 +124,7 @@ test('a guest whose answer is lost and who then logs in is told the order that a
   await page.unroute('/api/data/saveOrderPendiente');
 
   await page.reload();
+  await expect(page.getByRole('radio', { name: /Efectivo/ })).toBeChecked();
   await page.getByRole('link', { name: 'Ingresar' }).first().click();
   await logsIn(page);
   await expect(page).toHaveURL(/\/checkout$/);

@@ -14,7 +14,7 @@ const type = (label: string | RegExp, typed: string) => userEvent.type(screen.ge
 
 /** The phone throws the tab away: nothing is left of the page but its entry of the history and what it stored. */
 async function reload(page: OpenPage, more: Parameters<typeof open>[0] = {}): Promise<OpenPage> {
-  act(() => void window.dispatchEvent(new Event('pagehide')));
+  act(() => void window.dispatchEvent(new Event('beforeunload')));
   const { state } = history.location;
   // The cart of the tests comes by itself.
   const { 'cart-state': _cart, ...local } = page.storage.local.entries();
@@ -53,7 +53,7 @@ test('a tab put to sleep has kept the form before', async () => {
   await open();
   await type('Nombres', 'Ana');
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   expect(JSON.stringify(history.location.state)).toContain('"firstName":"Ana"');
 });
 
@@ -82,7 +82,7 @@ test('a log-out empties the form at once, and an older entry of the history does
   const page = await openPayment({ local: session, routes: balanceOf(0) });
   await choose(/Efectivo/);
   await type(/Con cuánto pagas/, '200');
-  act(() => void window.dispatchEvent(new Event('pagehide')));
+  act(() => void window.dispatchEvent(new Event('beforeunload')));
   const { state } = history.location;
   expect(JSON.stringify(state)).toContain('Ana');
   act(() => logOut());
@@ -100,7 +100,7 @@ test('what a customer typed is not shown to a guest of the same tab', async () =
 test('the page itself knows better than an entry of the history: going back does not undo what was typed since', async () => {
   const page = await open();
   await type('Nombres', 'Ana');
-  act(() => void window.dispatchEvent(new Event('pagehide')));
+  act(() => void window.dispatchEvent(new Event('beforeunload')));
   const { state } = history.location;
   await userEvent.clear(screen.getByLabelText('Nombres'));
   await type('Nombres', 'Eva');
@@ -115,14 +115,14 @@ test('an entry that is none of ours is left alone', async () => {
   await open({ state: { checkoutForm: { client: ana }, other: 1 }, session: { 'remember-step': 'form-data' } });
   expect(value('Nombres')).toBe('');
   await type('Nombres', 'Eva');
-  act(() => void window.dispatchEvent(new Event('pagehide')));
+  act(() => void window.dispatchEvent(new Event('beforeunload')));
   expect(history.location.state).toMatchObject({ other: 1, checkoutForm: { client: { firstName: 'Eva' } } });
 });
 
 test('no card ever comes near the entry of the history', async () => {
   await openPayment();
   await choose(/Tarjeta/);
-  act(() => void window.dispatchEvent(new Event('pagehide')));
+  act(() => void window.dispatchEvent(new Event('beforeunload')));
   const { checkoutForm } = history.location.state as { checkoutForm: Record<string, unknown> };
   expect(Object.keys(checkoutForm).sort()).toEqual(['acceptsTerms', 'asCustomer', 'client', 'continueWithoutRegistration', 'partialPayment', 'payWith', 'paymentMethod', 'wantsAccount', 'wantsInvoice']);
 });

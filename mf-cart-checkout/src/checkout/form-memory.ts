@@ -70,33 +70,25 @@ export function useFormMemory(isReady: boolean): void {
   useEffect(() => {
     if (!isReady) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let isLeaving = false;
     const flush = (): void => {
       clearTimeout(timer);
       keepNow();
     };
     const changed = (): void => {
-      // Emptied at once: whoever logs out leaves nothing behind.
-      if (isLeaving || isUntouched()) return flush();
       clearTimeout(timer);
-      timer = setTimeout(keepNow, inputDebounce);
+      // Emptied at once: whoever logs out leaves nothing behind.
+      timer = isUntouched() ? void keepNow() : setTimeout(keepNow, inputDebounce);
     };
-    const leave = (): void => {
-      isLeaving = true;
-      flush();
-    };
-    const look = (): void => (document.visibilityState === 'hidden' ? leave() : stay());
-    const stay = (): void => void (isLeaving = false);
+    const look = (): void => void (document.visibilityState === 'hidden' && flush());
     const subscriptions = [checkoutStore.changes$.subscribe(changed), payWithStore.changes$.subscribe(changed)];
-    document.addEventListener('visibilitychange', look);
-    window.addEventListener('pagehide', leave);
-    window.addEventListener('pageshow', stay);
+    // On the window: after the form itself, which listens before. `pagehide` would be too late: the next page has its entry by then.
+    window.addEventListener('visibilitychange', look);
+    window.addEventListener('beforeunload', flush);
     return () => {
       flush();
       subscriptions.forEach((subscription) => subscription.unsubscribe());
-      document.removeEventListener('visibilitychange', look);
-      window.removeEventListener('pagehide', leave);
-      window.removeEventListener('pageshow', stay);
+      window.removeEventListener('visibilitychange', look);
+      window.removeEventListener('beforeunload', flush);
     };
   }, [isReady]);
 }

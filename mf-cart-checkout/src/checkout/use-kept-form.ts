@@ -27,11 +27,11 @@ export function useKeptForm(form: UseFormReturn<ClientValues>): { readonly keepN
     });
     const look = (): void => void (document.visibilityState === 'hidden' && keepNow());
     document.addEventListener('visibilitychange', look);
-    window.addEventListener('pagehide', keepNow);
+    window.addEventListener('beforeunload', keepNow, { capture: true });
     return () => {
       stop();
       document.removeEventListener('visibilitychange', look);
-      window.removeEventListener('pagehide', keepNow);
+      window.removeEventListener('beforeunload', keepNow, { capture: true });
       keepNow();
     };
   }, [form, keepNow]);
