@@ -274,3 +274,18 @@ test('without a connection the order can still be changed', async () => {
   expect(cartStore.get().lines).toHaveLength(2);
   expect(screen.getAllByText('Q74.00').length).toBeGreaterThan(0);
 });
+
+test('without a connection nobody is sent to pay: the button says why, and works again afterwards', async () => {
+  const page = await open(aCartOf(menu, { productId: 2001 }), pickup);
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  await userEvent.click(screen.getAllByRole('button', { name: /Pagar mi orden Q/ })[0] as HTMLElement);
+  expect(screen.getByRole('dialog', { name: 'No se puede realizar la compra' }).textContent).toContain('No tienes conexión. Tu carrito sigue aquí; podrás pagar cuando vuelva.');
+  expect(page.path()).toBe('/cart');
+  await userEvent.click(screen.getByRole('button', { name: 'Aceptar' }));
+
+  online.mockRestore();
+  act(() => void window.dispatchEvent(new Event('online')));
+  await pay();
+  expect(page.path()).not.toBe('/cart');
+});

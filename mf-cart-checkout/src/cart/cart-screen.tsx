@@ -41,6 +41,8 @@ function ReadCart({ cart, catalog, validity, messages, problems }: JudgedCart) {
   const isOnline = useOnline();
   const { currency, minimumOrder } = catalog.config;
   const { total } = totals(cart);
+  /** Paying needs the shop: without it the next page would not even arrive. */
+  const reasons = isOnline ? messages : [...messages, cartText.offline];
   const tooLittle = validity.totalInvalid ? validityText.total(minimumOrder, currency) : null;
 
   if (validity.isEmpty) {
@@ -111,13 +113,13 @@ function ReadCart({ cart, catalog, validity, messages, problems }: JudgedCart) {
                     )}
                   </Notice>
                 ))}
-                <PayButton problems={messages} onPay={pay} />
+                <PayButton problems={reasons} onPay={pay} />
               </CartSummary>
             </Card>
           </Aside>
         </Columns>
       </Page>
-      <PayBar total={total} currency={currency} problems={messages} onPay={pay} onBack={back} />
+      <PayBar total={total} currency={currency} problems={reasons} onPay={pay} onBack={back} />
       <RemoveDialog open={asking} onClose={cancel} onConfirm={confirm} />
       <UpsellDialog suggestions={suggestions} catalog={catalog} onDecline={proceed} />
     </Container>
