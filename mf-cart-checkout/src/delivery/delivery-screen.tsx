@@ -5,7 +5,7 @@ import { outcomeMessage } from '@brasa/shared/domain/coverage';
 import { futureOrderText } from '@brasa/shared/domain/future-order-text';
 import { useCatalog, useContentReady, useNow, usePageTitle } from '@brasa/shared/react';
 import { geographyQuery } from '@brasa/shared/runtime';
-import { BottomBar, Button, Container, media, Notice, Stack, theme } from '@brasa/shared/ui';
+import { BottomBar, Button, Container, media, Notice, Row, Stack, theme } from '@brasa/shared/ui';
 import { cartText } from '../cart/cart-text.ts';
 import { PageHeading } from '../page-heading.tsx';
 import { useBack } from '../use-back.ts';
@@ -51,9 +51,11 @@ export function DeliveryScreen() {
             </Notice>
           )}
           {closed !== undefined && (
-            <Button variant="ghost" onClick={form.forgetPlace}>
-              {deliveryText.otherAddress}
-            </Button>
+            <Row>
+              <OtherAddress variant="ghost" onClick={form.forgetPlace}>
+                {deliveryText.otherAddress}
+              </OtherAddress>
+            </Row>
           )}
         </Narrow>
         {form.service === 'home' && <HomeAddress form={form} geography={geography} />}
@@ -79,4 +81,6 @@ export function DeliveryScreen() {
 
 const Page = styled.form({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.space.xl, paddingTop: theme.space.lg, [media.md]: { paddingBlock: theme.space['2xl'] } });
 const Narrow = styled(Stack)({ maxWidth: '44rem' });
+/** Its words stand in line with the cards. */
+const OtherAddress = styled(Button)({ marginLeft: '-1.25rem' });
 const Actions = styled(BottomBar)({ justifyContent: 'space-between', '& > button[type="submit"]': { flex: '1 1 auto', maxWidth: '290px' }, [media.md]: { justifyContent: 'flex-start' } });

@@ -24,7 +24,9 @@ export function PickupShops({ geography, shopId, onChoose, error }: Props) {
       <Heading level={2} size="xl" id="tiendas">
         {deliveryText.chooseShop}
       </Heading>
-      <LocateButton onLocated={setFrom} />
+      <Locate>
+        <LocateButton onLocated={setFrom} />
+      </Locate>
       <Filters>
         <Field label={deliveryText.searchShop} name="buscar-tienda">
           <TextInput type="search" value={text} placeholder={deliveryText.searchShopHint} autoComplete="off" onChange={(event) => setText(event.target.value)} />
@@ -77,6 +79,7 @@ function hoursText(hours: ReturnType<typeof hoursToday> | undefined): string {
   return hours.isAllDay ? deliveryText.openAllDay : deliveryText.openFrom(hours.opens, hours.closes);
 }
 
+const Locate = styled.div({ maxWidth: '28rem' });
 const Filters = styled.div({ display: 'grid', gap: theme.space.md, [media.sm]: { gridTemplateColumns: '1fr 1fr' } });
 const Line = styled.span({ display: 'block' });
 const Problem = styled.p({ color: theme.color.danger, fontWeight: 600, '&:empty': { display: 'none' } });
