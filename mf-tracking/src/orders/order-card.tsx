@@ -35,6 +35,9 @@ const Opener = styled.button`
 const Body = styled.div`
   padding: ${theme.space.lg};
 `;
+const Whole = styled.span`
+  white-space: nowrap;
+`;
 /** Above the button that covers the card. */
 const Above = styled.div`
   position: relative;
@@ -64,7 +67,7 @@ export function OrderCard({ order, onOpen }: Props) {
             <Text weight={800}>{formatMoney(order.total, currency)}</Text>
           </Row>
           <Text size="sm" tone="soft">
-            {text.number(order.number)} · {text.items(units)} · {order.delivery === 'home' ? text.home : text.pickup}
+            {text.number(order.number)} · {text.items(units)} <Whole>· {order.delivery === 'home' ? text.home : text.pickup}</Whole>
           </Text>
           {isRunning && (
             <Above>

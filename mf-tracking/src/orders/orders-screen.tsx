@@ -48,6 +48,7 @@ export function OrdersScreen() {
           <OrdersSkeleton />
         ) : orders.length === 0 ? (
           <EmptyState
+            picture={<img src="/img/e/orders.webp" alt="" width={440} height={440} />}
             title={text.none}
             actions={
               <>
