@@ -47,7 +47,13 @@ const Words = styled.div`
     display: block;
   }
   & > :is(button, a) {
+    display: flex;
+    width: fit-content;
     margin-top: ${theme.space.sm};
+  }
+  /* Its words stand in line with those above. */
+  & > [data-variant='ghost'] {
+    margin-left: -1.25rem;
   }
 `;
 
