@@ -27,6 +27,10 @@ const styles = css`
       min-height: calc(100dvh - ${headerHeight.wide});
     }
   }
+  /* Never taller than the window: no room is kept for a scrollbar. */
+  [data-frame='none'] {
+    scrollbar-gutter: auto;
+  }
   [data-frame='none'] main {
     min-height: 100dvh;
     padding-bottom: 0;
