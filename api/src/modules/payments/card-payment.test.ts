@@ -143,6 +143,41 @@ test('the same notice twice pays once', async () => {
   expect((await notify(notice)).json()).toMatchObject({ result: 'repeated' });
 });
 
+test('a paid order stays paid: told again under another id, or by a «declined» that comes late, nothing goes back', async () => {
+  const { idorder } = await order();
+  await tokenFor(idorder);
+  expect((await notify(await noticeFor(idorder))).json()).toMatchObject({ result: 'paid' });
+  for (const change of [{}, { approved: false }, { amount: 1 }, { currency: 'USD' }]) expect((await notify(await noticeFor(idorder, change))).json()).toMatchObject({ result: 'repeated' });
+  expect((await paymentOf(idorder)).status).toBe('PAID');
+  expect(await api.database.db.selectFrom('orders').select('pay_status').where('number', '=', idorder).executeTakeFirst()).toEqual({ pay_status: 'PAID' });
+});
+
+test('money that went back does not go back again, whatever is told about it', async () => {
+  const { idorder } = await order();
+  await tokenFor(idorder);
+  api.clock.advance(20 * minute);
+  await catchUp(api.database, jobs, api.clock.now());
+  const late = await noticeFor(idorder);
+  const counter = desk(new Map());
+  counter.broken = true;
+  expect(await settleNotice(counter, late)).toBe('refund');
+  expect(await settleNotice(counter, { ...late, eventId: 'again' })).toBe('refund');
+  counter.broken = false;
+  await giveBack(counter);
+  expect(await settleNotice(counter, { ...late, eventId: 'once more' })).toBe('repeated');
+  await giveBack(counter);
+  expect(counter.refunded).toEqual([late.reference]);
+  api.clock.advance(-20 * minute);
+});
+
+test('a card that is declined first and approved afterwards, in notices that come in that order, pays', async () => {
+  const { idorder } = await order();
+  await tokenFor(idorder);
+  expect((await notify(await noticeFor(idorder, { approved: false }))).json()).toMatchObject({ result: 'declined' });
+  expect((await notify(await noticeFor(idorder))).json()).toMatchObject({ result: 'paid' });
+  expect((await checked(idorder)).codigoRetorno).toBe('02');
+});
+
 test.each([{ amount: 35_699 }, { currency: 'USD' }, { orderNumber: 123_456_789 }])('a payment that says %p does not match and pays nothing', async (change) => {
   const { idorder } = await order();
   await tokenFor(idorder);

@@ -1,7 +1,7 @@
 import { distanceBetween } from '@brasa/shared/domain/distance';
 import { sql } from 'kysely';
 import { json } from '../../db/tables.ts';
-import type { Trx } from '../../db/database.ts';
+import type { Db, Trx } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
 import { fulfilGiftOrder } from '../gift-cards/issue-gift-cards.ts';
 import { confirmOrder } from '../orders/confirm-order.ts';
@@ -23,17 +23,21 @@ export async function settleNotice(desk: CashDesk, notice: PaymentNotice): Promi
 
 async function settle(trx: Trx, { clock, provider, kitchen, release, secrets }: CashDesk, notice: PaymentNotice): Promise<Settlement> {
   const now = clock.now();
-  const payment = await trx.selectFrom('payment').selectAll().where('provider', '=', provider.name).where('provider_ref', '=', notice.reference).executeTakeFirst();
-  if (!payment) return 'unknown';
+  const named = await trx.selectFrom('payment').select(['id', 'order_id']).where('provider', '=', provider.name).where('provider_ref', '=', notice.reference).executeTakeFirst();
+  if (!named) return 'unknown';
   const event = await trx
     .insertInto('payment_event')
-    .values({ provider: provider.name, event_id: notice.eventId, payment_id: payment.id, received_at: new Date(now), body: json(notice) })
+    .values({ provider: provider.name, event_id: notice.eventId, payment_id: named.id, received_at: new Date(now), body: json(notice) })
     .onConflict((conflict) => conflict.doNothing())
     .returning('event_id')
     .executeTakeFirst();
   if (!event) return 'repeated';
 
-  const head = await trx.selectFrom('orders').select(['id', 'number', 'kind', 'status', 'confirmed_at', 'pay_status']).where('id', '=', payment.order_id).forUpdate().executeTakeFirstOrThrow();
+  const head = await trx.selectFrom('orders').select(['id', 'number', 'kind', 'status', 'confirmed_at', 'pay_status']).where('id', '=', named.order_id).forUpdate().executeTakeFirstOrThrow();
+  // Read once the order is ours: another notice of the same payment may have settled it meanwhile.
+  const payment = await trx.selectFrom('payment').select(['id', 'amount_cents', 'status']).where('id', '=', named.id).executeTakeFirstOrThrow();
+  // What was taken is taken: notices come again under other ids, and an earlier «declined» may arrive late.
+  if (payment.status === 'PAID' || payment.status === 'REFUNDED') return 'repeated';
   const close = (status: 'PAID' | 'FAILED') =>
     trx.updateTable('payment').set({ status, settled_at: new Date(now), card_brand: notice.brand, card_last4: notice.last4, token_hash: null }).where('id', '=', payment.id).execute();
   if (notice.amount !== payment.amount_cents || notice.currency !== 'GTQ' || notice.orderNumber !== head.number) {
@@ -76,21 +80,29 @@ export async function owePaidBack(trx: Trx, orderId: number): Promise<void> {
   await trx.updateTable('orders').set({ pay_status: 'REFUNDED' }).where('id', '=', orderId).where('pay_status', '=', 'PAID').execute();
 }
 
-/** Every refund that is due, also those an earlier try did not manage. */
-export async function giveBack({ database: { db }, provider, clock }: CashDesk): Promise<void> {
-  const due = await db
-    .selectFrom('payment_event')
-    .innerJoin('payment', 'payment.id', 'payment_event.payment_id')
-    .select(['payment.id', 'payment.provider_ref', 'payment.amount_cents'])
-    .where('payment.provider', '=', provider.name)
-    .where('payment.status', 'in', ['FAILED', 'PAID'])
-    .where(sql<string>`payment_event.body->>'refund'`, '=', 'true')
-    .execute();
-  for (const { id, provider_ref: reference, amount_cents: amount } of due) {
-    await provider.refund(reference ?? '', amount);
-    await db.updateTable('payment').set({ status: 'REFUNDED', settled_at: new Date(clock.now()) }).where('id', '=', id).execute();
+/**
+ * Every refund that is due, also those an earlier try did not manage. Each payment is held while its money goes back, so that
+ * of two instances one does it. The provider knows a refund by its reference: a crash in between asks for the same one again.
+ */
+export async function giveBack({ database, provider, clock }: CashDesk): Promise<void> {
+  const due = await refundsDue(database.db, provider.name).execute();
+  for (const { id } of due) {
+    await database.inTransaction(async (trx) => {
+      const payment = await refundsDue(trx, provider.name).select(['provider_ref', 'amount_cents']).where('id', '=', id).forUpdate().skipLocked().executeTakeFirst();
+      if (!payment) return;
+      await provider.refund(payment.provider_ref ?? '', payment.amount_cents);
+      await trx.updateTable('payment').set({ status: 'REFUNDED', settled_at: new Date(clock.now()) }).where('id', '=', id).execute();
+    });
   }
 }
+
+const refundsDue = (db: Db, provider: string) =>
+  db
+    .selectFrom('payment')
+    .select('id')
+    .where('provider', '=', provider)
+    .where('status', 'in', ['FAILED', 'PAID'])
+    .where('id', 'in', (eb) => eb.selectFrom('payment_event').select('payment_id').where(sql<string>`payment_event.body->>'refund'`, '=', 'true').$castTo<{ payment_id: number }>());
 
 const askAfterMs = 3 * 60_000;
 const askUntilMs = 60 * 60_000;
