@@ -104,7 +104,7 @@ test('a pizza of a promotion is built under it, and costs its price [PRM-007, PR
   await expect(page.getByText('Esta promoción acompaña a otro producto de tu orden.')).toHaveCount(0);
   await expect(page).toHaveURL(/\?promo=segunda-mediana-a-39&p=/);
   await page.reload();
-  await expect(extra(page, 'Tocino en toda la pizza')).toBeChecked();
+  await expect(extra(page, 'Tocino')).toBeChecked();
   await adds(page, 'Q39.00').click();
   await page.getByRole('button', { name: /Ver mi orden/ }).click();
   await expect(title(page, 'Mi orden')).toBeVisible();

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, expect, jest, test } from '@jest/globals';
 import type { TakenOver } from './testing/take-over.tsx';
 
@@ -17,6 +18,9 @@ const pages: readonly (readonly [path: string, words: readonly string[]])[] = [
   [`${pizza}?p=0-3001-d1s2-e901l-e902r-t106r`, ['½ Suprema', '½ Hawaiana', 'Añadir Q79.00']],
 ];
 
+/** Bytes of content, compressed; pages have 30 KB in all, of which the menu as data takes most. */
+const heaviest = 6 * 1024;
+
 const html = new Map<string, string>();
 let takeOver: (path: string, html: string) => Promise<TakenOver>;
 
@@ -34,6 +38,10 @@ test.each(pages)('the first HTML of %s has names and prices, without inline styl
   const sent = html.get(path) ?? '';
   for (const word of words) expect(sent.replaceAll('<!-- -->', '')).toContain(word);
   expect(sent).not.toMatch(/ style="|Cargando…/);
+});
+
+test.each(pages)('the content of %s stays light', (path) => {
+  expect(brotliCompressSync(html.get(path) ?? '').length).toBeLessThan(heaviest);
 });
 
 test.each(pages)('the browser takes %s over as the server sent it', async (path) => {

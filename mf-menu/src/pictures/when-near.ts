@@ -1,12 +1,12 @@
 /**
  * Browsers fetch lazy pictures up to 2500 px ahead, the further the slower the network: most of a page that prepaid data
  * pays for and nobody scrolls to. What is skipped fetches nothing, needs no script for it, and keeps its place. How far
- * ahead content stops being skipped is how far its parent lets it overflow: a good half of a phone's screen.
+ * ahead content stops being skipped is how far its parent lets it overflow: a third of a phone’s screen.
  */
 export const vicinity = `
   @supports (overflow-clip-margin: 1px) {
     overflow: clip;
-    overflow-clip-margin: 20rem;
+    overflow-clip-margin: 15rem;
   }
 `;
 

@@ -6,11 +6,12 @@ import type { PizzaChoice, Selection } from '@brasa/shared/domain/selection';
 import { BottomBar, Button, Price, QuantityStepper, media, theme } from '@brasa/shared/ui';
 import { PizzaPicture } from '@brasa/shared/ui/pizza-picture';
 import styled from '@emotion/styled';
-import { useId, useSyncExternalStore } from 'react';
+import { useId } from 'react';
 import { describePizza } from './describe-pizza.ts';
 import { productText } from './product-text.ts';
 import { promotionText } from './promotion-text.ts';
 import { SpokenTotal } from './spoken-total.tsx';
+import { useIsLive } from './use-is-live.ts';
 
 const Bar = styled(BottomBar)`
   flex-wrap: wrap;
@@ -76,14 +77,6 @@ const Small = styled.span`
   }
 `;
 
-/** A second drawing is not worth its weight in the first HTML. */
-const useIsLive = (): boolean =>
-  useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
-
 type Props = {
   readonly catalog: Catalog;
   readonly product: Product;
@@ -102,6 +95,7 @@ type Props = {
 
 /** How many, and the button that says what they cost [PROD-018]. A promotion gives one, and says what it costs without it. */
 export function OrderBar({ catalog, product, selection, pizza, quantity, onQuantity, missing, soldOut, promotion, onAdd }: Props) {
+  // A second drawing is not worth its weight in the first HTML.
   const isLive = useIsLive();
   const missingId = useId();
   const description = pizza ? describePizza(catalog, pizza) : '';

@@ -5,6 +5,7 @@ import { PizzaPicture } from '@brasa/shared/ui/pizza-picture';
 import styled from '@emotion/styled';
 import { describePizza } from './describe-pizza.ts';
 import { productText } from './product-text.ts';
+import { useIsLive } from './use-is-live.ts';
 
 const Figure = styled.figure`
   display: grid;
@@ -36,12 +37,13 @@ const Figure = styled.figure`
 
 type Props = { readonly catalog: Catalog; readonly pizza: PizzaChoice; /** The picture of the page, not of one part of a combo. */ readonly large?: boolean };
 
-/** The pizza as it is now, and the same in words. */
+/** The pizza as it is now, and the same in words. The first HTML has a plain one in the same place: the whole drawing would double its weight. */
 export function PizzaView({ catalog, pizza, large = false }: Props) {
+  const isLive = useIsLive();
   const description = describePizza(catalog, pizza);
   return (
     <Figure data-large={large ? '' : undefined}>
-      <PizzaPicture pizza={pizza} label={productText.picture(description)} />
+      <PizzaPicture pizza={pizza} plain={!isLive} label={productText.picture(description)} />
       <figcaption aria-hidden="true">
         <Text as="span" size="sm" tone="soft">
           {description}

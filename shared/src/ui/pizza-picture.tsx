@@ -18,17 +18,19 @@ type Props = {
   readonly recipes?: Recipes;
   /** Empty when the words beside it say the same. */
   readonly label: string;
+  /** Without what is small or lies on top. */
+  readonly plain?: boolean;
   readonly className?: string;
 };
 
 /** The pizza as it is being built, from above, drawn in place: first half left, second half right. */
-export function PizzaPicture({ pizza, recipes, label, className }: Props) {
+export function PizzaPicture({ pizza, recipes, label, plain = false, className }: Props) {
   // The same pizza may be on the page twice, and ids must not.
   const id = `${useId()}-`;
   const content = useMemo(() => {
-    const { paints, shapes } = drawPizza(drawingOf(pizza, recipes), { id });
+    const { paints, shapes } = drawPizza(drawingOf(pizza, recipes), { id, plain });
     return [createElement('defs', { key: 'defs' }, ...paints.map(toReact)), ...shapes.map(toReact)];
-  }, [pizza, recipes, id]);
+  }, [pizza, recipes, id, plain]);
   const name = label === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
     <Board viewBox="-470 -470 940 940" width="470" height="470" className={className} {...name}>

@@ -23,7 +23,12 @@ export type Options = {
   readonly id: string;
   /** For picture files: filters give shadow and relief. The page draws without them, for the sake of phones. */
   readonly fine?: boolean;
+  /** Only what is large: dough, cheese and its paler pools. For the first HTML, where every shape is waited for. */
+  readonly plain?: boolean;
 };
+
+/** Shapes of each layer of a plain drawing: its sheet, and what gives it some depth. */
+const plainly = { crust: 1, sauce: 1, cheese: 6 } as const;
 
 const isDrizzle = (look: DrawnTopping['look']): look is DrizzleName => look === 'barbecue' || look === 'cream';
 
@@ -71,8 +76,10 @@ function herbs(dough: DoughLook): Shape[] {
 
 /** The pizza from above, around 0,0, radius 440. */
 export function drawPizza(pizza: PizzaDrawing, options: Options): { readonly paints: readonly Shape[]; readonly shapes: readonly Shape[] } {
-  const { id, fine = false } = options;
-  const { dough, cheese, toppings, pieceScale = 1 } = pizza;
+  const { id, fine = false, plain = false } = options;
+  const { dough, cheese, pieceScale = 1 } = pizza;
+  const toppings = plain ? [] : pizza.toppings;
+  const shown = (layer: keyof typeof plainly, shapes: readonly Shape[]): readonly Shape[] => (plain ? shapes.slice(0, plainly[layer]) : shapes);
   const crust = drawCrust(dough, id);
   const sauce = drawSauce(dough, id);
   const melted = drawCheese(dough, id);
@@ -88,12 +95,12 @@ export function drawPizza(pizza: PizzaDrawing, options: Options): { readonly pai
   return {
     paints: [half(id, 'left'), half(id, 'right'), ...paints.values()],
     shapes: [
-      group({ filter: fine ? `url(#${id}bread)` : undefined }, crust.shapes),
-      group({}, sauce.shapes),
+      group({ filter: fine ? `url(#${id}bread)` : undefined }, shown('crust', crust.shapes)),
+      group({}, shown('sauce', sauce.shapes)),
       disc(0, 0, doughs[dough].sauce - 3, 'none', { stroke: '#5e1f06', strokeWidth: 7, opacity: 0.25 }),
-      ...cheese.map((side) => group({ clipPath: clipOf(id, side) }, group({ filter: fine ? `url(#${id}melt)` : undefined }, melted.shapes))),
+      ...cheese.map((side) => group({ clipPath: clipOf(id, side) }, group({ filter: fine ? `url(#${id}melt)` : undefined }, shown('cheese', melted.shapes)))),
       ...inOrder.map((part) => part.shape),
-      group({}, herbs(dough)),
+      ...(plain ? [] : [group({}, herbs(dough))]),
     ],
   };
 }
