@@ -1,28 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { testApi } from '../../../test/helper.ts';
+import { expect } from '@jest/globals';
 import type { TestAnswer, TestApi, TestCall } from '../../../test/helper.ts';
 import { aDraft, checkedCoupon, customer, guest, place } from '../../../test/ordering.ts';
-import { startPostgres } from '../../../test/postgres.ts';
+import { twoInstances } from '../../../test/two-instances.ts';
 import { orderOnce, untilFinished } from '../../../test/http-customer.ts';
-import { newSecrets } from '../../secrets.ts';
 import { startApi } from '../../start.ts';
 
-const server = await startPostgres();
-const onPostgres = server ? test : test.skip;
-
-/** Two instances of the server on one database, as behind a load balancer. */
-let apis: [TestApi, TestApi];
-beforeAll(async () => {
-  if (!server) return;
-  const { open } = await server.newDatabase();
-  const secrets = newSecrets();
-  apis = [await testApi({ database: open(), secrets }), await testApi({ database: open(), secrets })];
-}, 120_000);
-afterAll(async () => {
-  for (const api of apis ?? []) await api.close();
-  await server?.stop();
-});
+const { server, onPostgres, apis } = await twoInstances();
 
 /** The same thing many times at once, on both instances in turn. */
 const atOnce = <T>(times: number, run: (api: TestApi, index: number) => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: times }, (_, index) => run(apis[index % 2] as TestApi, index)));

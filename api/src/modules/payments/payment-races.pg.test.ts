@@ -1,26 +1,14 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { testApi } from '../../../test/helper.ts';
+import { expect } from '@jest/globals';
 import type { TestApi } from '../../../test/helper.ts';
 import { aDraft, customer, guest, place } from '../../../test/ordering.ts';
-import { startPostgres } from '../../../test/postgres.ts';
-import { newSecrets } from '../../secrets.ts';
+import { twoInstances } from '../../../test/two-instances.ts';
+import { sandboxProvider, signedNotice } from './sandbox-provider.ts';
+import { giveBack, owePaidBack } from './settle-payment.ts';
+import type { CashDesk } from './settle-payment.ts';
 import { expireOrder } from '../orders/order-steps.ts';
 import { unpaidLifeMs } from '../orders/order-record.ts';
 
-const server = await startPostgres();
-const onPostgres = server ? test : test.skip;
-
-let apis: [TestApi, TestApi];
-beforeAll(async () => {
-  if (!server) return;
-  const { open } = await server.newDatabase();
-  const secrets = newSecrets();
-  apis = [await testApi({ database: open(), secrets }), await testApi({ database: open(), secrets })];
-}, 120_000);
-afterAll(async () => {
-  for (const api of apis ?? []) await api.close();
-  await server?.stop();
-});
+const { onPostgres, apis } = await twoInstances();
 
 const rounds = 12;
 const headOf = (number: number) => apis[0].database.db.selectFrom('orders').select(['id', 'status', 'confirmed_at', 'pay_status']).where('number', '=', number).executeTakeFirstOrThrow();
@@ -71,3 +59,32 @@ onPostgres('a balance that several orders reach for at once is never below zero,
   expect(taken).toBe(2);
   expect((await apis[1].call('data/getCertificadosCliente', {}, ana)).body.saldo).toBe(16.8);
 });
+
+onPostgres('one payment told of by two notices at once, on two instances, is taken once and given back to nobody', async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const { idorder } = await unpaid();
+    const { id } = await headOf(idorder);
+    const { provider_ref: reference, amount_cents: amount } = await apis[0].database.db.selectFrom('payment').select(['provider_ref', 'amount_cents']).where('order_id', '=', id).executeTakeFirstOrThrow();
+    const results = await Promise.all(apis.map(async (api, index) => {
+      const notice = { eventId: `${idorder}-${index}`, reference: reference ?? '', orderNumber: idorder, amount, currency: 'GTQ', approved: true, brand: 'visa', last4: '1111' };
+      return (await api.app.inject({ method: 'POST', url: '/pagos/notificacion/sandbox', ...signedNotice(notice, api.secrets.paymentSecret, api.clock.now()) })).json().result as string;
+    }));
+    expect(results.toSorted()).toEqual(['paid', 'repeated']);
+    expect(await expectFair(idorder)).toBe('made');
+  }
+}, 120_000);
+
+onPostgres('two instances that look after refunds at the same moment give each back once', async () => {
+  const refunded: string[] = [];
+  const desks = apis.map(({ services }): CashDesk => {
+    const provider = { ...sandboxProvider({ publicUrl: '', secret: '' }), refund: async (reference: string) => void (await new Promise((resolve) => setTimeout(resolve, 20)), refunded.push(reference)) };
+    return { ...services, provider, kitchen: { jobs: { send: async () => undefined, start: async () => undefined, stop: async () => undefined }, simulationSpeed: null } };
+  });
+  const { idorder, pay } = await unpaid();
+  await pay();
+  const { id } = await headOf(idorder);
+  await apis[0].database.inTransaction((trx) => owePaidBack(trx, id));
+  await Promise.all([...desks, ...desks].map(giveBack));
+  expect(refunded).toHaveLength(1);
+  expect((await paymentOf(id)).status).toBe('REFUNDED');
+}, 60_000);

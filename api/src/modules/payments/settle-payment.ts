@@ -25,6 +25,8 @@ async function settle(trx: Trx, { clock, provider, kitchen, release, secrets }: 
   const now = clock.now();
   const named = await trx.selectFrom('payment').select(['id', 'order_id']).where('provider', '=', provider.name).where('provider_ref', '=', notice.reference).executeTakeFirst();
   if (!named) return 'unknown';
+  // The order first, always: whoever comes with another notice waits here and holds nothing.
+  const head = await trx.selectFrom('orders').select(['id', 'number', 'kind', 'status', 'confirmed_at', 'pay_status']).where('id', '=', named.order_id).forUpdate().executeTakeFirstOrThrow();
   const event = await trx
     .insertInto('payment_event')
     .values({ provider: provider.name, event_id: notice.eventId, payment_id: named.id, received_at: new Date(now), body: json(notice) })
@@ -33,7 +35,6 @@ async function settle(trx: Trx, { clock, provider, kitchen, release, secrets }: 
     .executeTakeFirst();
   if (!event) return 'repeated';
 
-  const head = await trx.selectFrom('orders').select(['id', 'number', 'kind', 'status', 'confirmed_at', 'pay_status']).where('id', '=', named.order_id).forUpdate().executeTakeFirstOrThrow();
   // Read once the order is ours: another notice of the same payment may have settled it meanwhile.
   const payment = await trx.selectFrom('payment').select(['id', 'amount_cents', 'status']).where('id', '=', named.id).executeTakeFirstOrThrow();
   // What was taken is taken: notices come again under other ids, and an earlier «declined» may arrive late.
