@@ -71,3 +71,13 @@ export const toggleInSpecialty = (selection: Selection, groupIndex: number, spec
         : each,
     ),
   );
+
+/** One taste again: the specialty of the first half, or else of the second, and every topping cover all of it. */
+export const makeWhole = (selection: Selection, groupIndex: number): Selection =>
+  changePizza(selection, groupIndex, (pizza) => {
+    const [kept] = pizza.ingredients
+      .filter((each) => each.kind === 'specialty')
+      .toSorted((a, b) => order[a.coverage] - order[b.coverage]);
+    const toppings = pizza.ingredients.filter((each) => each.kind === 'topping');
+    return { ...pizza, ingredients: [...(kept ? [resized(kept, 'whole')] : []), ...toppings.map((topping) => ({ ...topping, coverage: 'whole' as const }))] };
+  });

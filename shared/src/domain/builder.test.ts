@@ -49,6 +49,16 @@ describe('a product page starts', () => {
     expect(nested.map(({ id, origin }) => [id, origin])).toEqual([toppings.cheese, toppings.pepperoni, toppings.onion].map((id) => [id, 'default']));
   });
 
+  test('with the specialty of the pizza that was chosen inside a combo, and only there', () => {
+    const groups = [aGroup({ id: 1, kind: 'pizza', choices: [aChoice({ id: 4101 }), aChoice({ id: 3001 })] }), aGroup({ id: 2, choices: [aChoice({ id: 4101 })] })];
+    const some = aProduct({ id: 9, type: 'combo', groups });
+    const catalog = aCatalog({ products: [some, suprema, custom] });
+    const [chosen, other] = [4101, 3001].map((id) => chooseOption(catalog, some, initialSelection(catalog, some), 0, id));
+    expect([chosen, other].map((selection = []) => shown(ingredientsOf(selection)))).toEqual([[[specialties.suprema, 'whole', 'specialty']], [[toppings.cheese, 'whole', 'default']]]);
+    expect(chosen?.map(({ pizza }) => pizza !== null)).toEqual([true, false]);
+    expect(initialSelection(catalog, some).map(({ groupIndex }) => groupIndex)).toEqual([1]);
+  });
+
   test('complete when nobody is there to choose, and then nothing is missing [MENU-022]', () => {
     for (const each of menu.products) expect(optionMessages(menu, each, defaultSelection(menu, each))).toEqual([]);
   });
@@ -59,6 +69,16 @@ test('a specialty pizza is known by its name when its defaults do not say so', (
   expect(named('Hawaiana familiar')).toBe(specialties.hawaiana);
   expect(named('Supremacía')).toBeUndefined();
   expect(ownSpecialty(menu, custom)).toBeUndefined();
+  expect(ownSpecialty(menu, aPizza({ id: 1, name: 'Suprema', defaultIngredientIds: [specialties.hawaiana] }))).toBeUndefined();
+});
+
+test('of two specialties that its name holds it is the one with the longer name, and its defaults know better', () => {
+  const deluxe = { id: 903, name: 'Suprema deluxe', recipe: [] };
+  const [first] = menu.specialties;
+  const known = (specialtiesOf: typeof menu.specialties, defaultIngredientIds: readonly number[] = []) =>
+    ownSpecialty({ ...menu, specialties: specialtiesOf }, aPizza({ id: 1, type: 'specialty-medium', name: 'Suprema deluxe mediana', normalizedName: '', defaultIngredientIds }))?.id;
+  expect([known([...menu.specialties, deluxe]), known([deluxe, ...menu.specialties])]).toEqual([903, 903]);
+  expect(known([deluxe, ...menu.specialties], [first?.id ?? 0])).toBe(first?.id);
 });
 
 describe('before it can be added', () => {
@@ -95,6 +115,8 @@ describe('before it can be added', () => {
 
 test('choosing again in a group replaces what was there, in the order of the groups [PROD-009]', () => {
   const first = chooseOption(menu, combo, chooseOption(menu, combo, [], 1, 8001), 0, 3001);
+  expect(first.map(({ groupIndex }) => groupIndex)).toEqual([0, 1]);
+  expect(chooseOption(menu, combo, first, 9, 8005)).toBe(first);
   expect(chooseOption(menu, combo, first, 1, 8005).map(({ groupIndex, choiceId }) => [groupIndex, choiceId])).toEqual([[0, 3001], [1, 8005]]);
   expect(chooseOption(menu, combo, first, 1, 4711)).toBe(first);
 });
@@ -108,6 +130,16 @@ test('only doughs and sizes that exist are offered, and half controls only where
   const sized = (sizeId: number) => pizzaOptions(menu, custom, { ...(option as NonNullable<typeof option>), pizza: { doughId: 1, sizeId, ingredients: [] } }).allowsHalves;
   expect([sized(sizes.medium), sized(sizes.personal)]).toEqual([true, false]);
   expect(pairExists(menu, custom, option as NonNullable<typeof option>, doughs.cheeseEdge, sizes.personal)).toBe(false);
+  expect(pairExists(menu, custom, option as NonNullable<typeof option>, doughs.traditional, sizes.medium)).toBe(true);
+});
+
+test('each pizza of a combo has a dough of its own, and what is no pizza has none [PROD-010]', () => {
+  const pizzas = [1, 2].map((id) => aGroup({ id, kind: 'pizza', choices: [aChoice({ id: 3001 })] }));
+  const two = aProduct({ id: 9, type: 'combo', groups: [...pizzas, aGroup({ id: 3, choices: [aChoice({ id: 8005 })] })] });
+  const start = initialSelection(aCatalog({ products: [two, custom] }), two);
+  const doughsOf = (selection: Selection) => selection.map(({ pizza }) => pizza && pizza.doughId);
+  expect(doughsOf(chooseDough(start, 1, doughs.cheeseEdge))).toEqual([notChosen, doughs.cheeseEdge, null]);
+  expect(doughsOf(chooseDough(start, 2, doughs.cheeseEdge))).toEqual([notChosen, notChosen, null]);
 });
 
 describe('a topping', () => {
@@ -138,6 +170,22 @@ describe('a specialty', () => {
   });
   test('on both halves is whole [PROD-014]', () => {
     expect(placed(['first-half', s], ['second-half', s])).toEqual([[s, 'whole', 'specialty']]);
+  });
+  test('leaves the toppings where they are [PROD-011]', () => {
+    const topped = toggleTopping(initialSelection(menu, custom), 0, toppings.ham, 'second-half');
+    expect(shown(ingredientsOf(setSpecialty(menu, topped, 0, 'first-half', s)))).toEqual([[s, 'first-half', 'specialty'], [toppings.cheese, 'whole', 'default'], [toppings.ham, 'second-half', 'added']]);
+    expect(shown(ingredientsOf(setSpecialty(menu, topped, 0, 'whole', null)))).toEqual([[toppings.cheese, 'whole', 'default'], [toppings.ham, 'second-half', 'added']]);
+  });
+  test('on a half makes room when another comes to that half, and is gone when one comes to the whole [PROD-011]', () => {
+    expect(placed(['first-half', s], ['first-half', h])).toEqual([[h, 'first-half', 'specialty']]);
+    expect(placed(['first-half', s], ['second-half', h], ['whole', s])).toEqual([[s, 'whole', 'specialty']]);
+    expect(placed(['first-half', s], ['second-half', h], ['first-half', null])).toEqual([[h, 'second-half', 'specialty']]);
+    expect(placed(['whole', s], ['second-half', null])).toEqual([[s, 'first-half', 'specialty']]);
+  });
+  test('is changed without the other one [PROD-013]', () => {
+    const both = setSpecialty(menu, setSpecialty(menu, initialSelection(menu, custom), 0, 'first-half', s), 0, 'second-half', h);
+    const extras = ingredientsOf(toggleInSpecialty(both, 0, h, toppings.bacon)).map((each) => (each.kind === 'specialty' ? each.toppings.filter(({ origin }) => origin === 'added') : each.id));
+    expect(extras).toEqual([[], [{ kind: 'topping', id: toppings.bacon, origin: 'added', coverage: 'second-half' }], toppings.cheese]);
   });
   test('is taken off one half or the whole', () => {
     expect(placed(['whole', s], ['first-half', null])).toEqual([[s, 'second-half', 'specialty']]);

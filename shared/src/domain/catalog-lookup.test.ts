@@ -14,6 +14,12 @@ describe('a category is found', () => {
   });
   test('by the id after the last underscore, whatever stands before it [ROUTE-005]', () => {
     expect(findCategory(menu, 'cualquier_cosa_41')?.id).toBe(41);
+    expect(findCategory(menu, 'cualquier_41_cosa')).toBeUndefined();
+  });
+  test('by its code before the number in it [ROUTE-005]', () => {
+    const confusing = aCatalog({ categories: [aCategory({ id: 1, slug: '' }), aCategory({ id: 7 }), aCategory({ id: 8, slug: 'pizzas_7' })] });
+    expect([findCategory(confusing, 'pizzas_7')?.id, findCategory(confusing, 'pizza_7')?.id]).toEqual([8, 7]);
+    expect(findCategory(confusing, '')).toBeUndefined();
   });
   test('not at all when nothing fits', () => {
     expect(findCategory(menu, 'combos_99')).toBeUndefined();
@@ -35,6 +41,13 @@ describe('a product is found', () => {
   test('a code is stronger than the name of another product [ROUTE-013]', () => {
     const confusing = aCatalog({ products: [aProduct({ id: 1, name: 'Brownie' }), aProduct({ id: 2, name: 'Otro', slug: 'brownie' })] });
     expect(findProduct(confusing, 'brownie')?.id).toBe(2);
+  });
+
+  test('a number with something behind it is a code [ROUTE-011] [ROUTE-012]', () => {
+    const numbered = aCatalog({ products: [aProduct({ id: 2, name: 'Otro' }), aProduct({ id: 1, slug: '2-por-1' }), aProduct({ id: 3, slug: '' })] });
+    expect(findProduct(numbered, '2-por-1')?.id).toBe(1);
+    expect(findProduct(numbered, 'algo_2_mas')).toBeUndefined();
+    expect(findProduct(numbered, '')).toBeUndefined();
   });
 
   test('of two with the same name, the first one that is shown [ROUTE-013]', () => {
@@ -92,6 +105,11 @@ test('a category lists what is in and below it, a subcategory only its own [MENU
   expect(ids(productsIn(menu, category('especialidades-medianas'), []))).toEqual([4101]);
   expect(ids(productsIn(menu, category('entradas'), []))).toEqual([5001]);
   expect(ids(productsIn(menu, category('entradas'), [5007]))).toEqual([5001, 5007]);
+  const deep = aCatalog({
+    categories: [aCategory({ id: 1 }), aCategory({ id: 2, parentId: 1 }), aCategory({ id: 3, parentId: 2 })],
+    products: [aProduct({ id: 5, categoryId: 3 }), aProduct({ id: 6, categoryId: 2 })],
+  });
+  expect(deep.categories.map((each) => ids(productsIn(deep, each, [])))).toEqual([[5, 6], [6], [5]]);
 });
 
 test('main categories come in the order served, and the first says how much a cart may hold [MENU-014]', () => {
@@ -104,6 +122,8 @@ test('main categories come in the order served, and the first says how much a ca
 test('addresses use codes, or the name and the number where there is none', () => {
   expect(categoryPath(category('combos'))).toBe('/menu/categoria/combos');
   expect(categoryPath(aCategory({ id: 7, name: 'Pizzas Clásicas', slug: '' }))).toBe('/menu/categoria/pizzas-clasicas_7');
+  const deep = aCatalog({ categories: [aCategory({ id: 1 }), aCategory({ id: 2, parentId: 1 }), aCategory({ id: 3, parentId: 2 })] });
+  expect(deep.categories.map((each) => fullCategoryPath(deep, each))).toEqual(['/menu/categoria/categoria-1', '/menu/categoria/categoria-1/subcategoria/categoria-2', '/menu/categoria/categoria-1/subcategoria/categoria-3']);
   expect(fullCategoryPath(menu, category('especialidades-medianas'))).toBe('/menu/categoria/especialidades/subcategoria/especialidades-medianas');
 });
 
@@ -114,6 +134,7 @@ test('the address of a product leads back to it', () => {
   }
   expect(productPath(menu, aProduct({ id: 77, categoryId: 80 }))).toBe('/menu/categoria/bebidas/producto/77');
   expect(productPath(menu, aProduct({ id: 77, categoryId: 80, slug: '12' }))).toBe('/menu/categoria/bebidas/producto/77');
+  expect(['2-por-1', 'menu-12', 'té frío'].map((slug) => productPath(menu, aProduct({ id: 77, categoryId: 80, slug })).split('/').at(-1))).toEqual(['2-por-1', 'menu-12', 't%C3%A9%20fr%C3%ADo']);
   expect(productPath(menu, aProduct({ id: 77, categoryId: 999 }))).toBe('/');
 });
 
@@ -124,5 +145,12 @@ describe('the groups a customer answers', () => {
   test('a pizza always has the one where it is built [MENU-010]', () => {
     expect(groupsOf(aPizza({ id: 1, groups: [] })).map(({ kind }) => kind)).toEqual(['pizza']);
     expect(groupsOf(aPizza({ id: 1 }))).toHaveLength(1);
+    const [built] = groupsOf(aPizza({ id: 1, name: 'Calzone', description: 'Al horno', groups: [] }));
+    expect(built).toMatchObject({ title: 'Calzone', selectable: true, priceRows: [], choices: [{ id: 1, name: 'Calzone', description: 'Al horno', extra: 0 }] });
+  });
+  test('what is no pizza has those the menu writes down [MENU-010]', () => {
+    expect(groupsOf(aProduct({ id: 1, type: 'combo' }))).toEqual([]);
+    const { groups } = menu.productById.get(2001) as Product;
+    expect(groupsOf(aProduct({ id: 1, type: 'combo', groups }))).toBe(groups);
   });
 });
