@@ -45,8 +45,11 @@ export function common({ name, context, target, mode = process.env.NODE_ENV === 
       // An import that does not exist would be undefined at run time: it stops the build instead.
       parser: { javascript: { exprContextCritical: false, exportsPresence: 'error' } },
     },
-    // Maps are kept beside the build for whoever debugs it, without a comment that names them and outside the folder that is served.
-    plugins: [new webpack.SourceMapDevToolPlugin({ filename: `../maps/${target}/[file].map`, append: false })],
+    plugins: [
+      // Maps are kept beside the build for whoever debugs it, without a comment that names them and outside the folder that is served.
+      new webpack.SourceMapDevToolPlugin({ filename: `../maps/${target}/[file].map`, append: false }),
+      new webpack.NormalModuleReplacementPlugin(/\/createLucideIcon\.mjs$/, join(import.meta.dirname, 'lucide-icon.mjs')),
+    ],
     optimization: {
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',

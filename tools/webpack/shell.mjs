@@ -22,6 +22,9 @@ const esModule = resolver.create.sync({ conditionNames: ['browser', 'es2015', 'i
 export const facadeAliases = (facades) =>
   Object.fromEntries(Object.entries(facades).flatMap(([name, file]) => [[`${name}$`, file], [`real/${name}$`, esModule(root, name)]]));
 
+/** What emotion needs for `withTheme` alone, which its façade does not hand out. */
+const leftOut = { 'hoist-non-react-statics$': false };
+
 /** Constants of the federation runtime, and `SHARED_VERSIONS`: share key → version. */
 export const shellConstants = (target, more = {}) =>
   new webpack.DefinePlugin({
@@ -54,7 +57,7 @@ export function shellWebConfig({ folder, entry, facades, publicPath = '/s/', def
   return {
     ...base,
     entry,
-    resolve: { ...base.resolve, alias: { ...base.resolve.alias, ...facadeAliases(facades) } },
+    resolve: { ...base.resolve, alias: { ...base.resolve.alias, ...facadeAliases(facades), ...leftOut } },
     output: {
       path: join(folder, 'dist/web'),
       clean: true,
@@ -70,10 +73,10 @@ export function shellWebConfig({ folder, entry, facades, publicPath = '/s/', def
   };
 }
 
-/** What renders on the server, in dist/node. Packages of npm stay outside, so that React is one instance for host and remotes. */
+/** What renders on the server, in dist/node. Packages of npm stay outside, so that React is one instance for host and remotes; icons are drawn as browsers draw them. */
 export function shellNodeConfig({ folder, entry, facades = {}, define = {} }) {
   const base = common({ name: 'shell', context: folder, target: 'node' });
-  const isOurs = (request) => /^[./]|^@brasa\/|^real\//.test(request) || `${request}` in facades;
+  const isOurs = (request) => /^[./]|^@brasa\/|^real\/|^lucide-react$/.test(request) || `${request}` in facades;
   return {
     ...base,
     entry,

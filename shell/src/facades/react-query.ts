@@ -3,7 +3,6 @@ export {
   QueryClient,
   QueryClientProvider,
   QueryObserver,
-  dehydrate,
   hydrate,
   queryOptions,
   replaceEqualDeep,
