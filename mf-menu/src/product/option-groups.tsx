@@ -1,3 +1,4 @@
+import { soldOutText, useSoldOut } from '@brasa/shared/builder/sold-out';
 import type { OptionMessage } from '@brasa/shared/domain/builder';
 import type { Catalog, OptionGroup, Product } from '@brasa/shared/domain/catalog';
 import { isPizza } from '@brasa/shared/domain/catalog';
@@ -5,7 +6,6 @@ import { groupsOf } from '@brasa/shared/domain/catalog-lookup';
 import { formatMoney } from '@brasa/shared/domain/money';
 import type { Selection } from '@brasa/shared/domain/selection';
 import { ChoiceGroup, Heading, Notice, RadioCard, Stack } from '@brasa/shared/ui';
-import { useSoldOut } from '../sold-out.ts';
 import { PizzaBuilder } from './pizza-builder.tsx';
 import { chooseOptionWithDough } from './pizza-layout.ts';
 import { PizzaView } from './pizza-view.tsx';
@@ -60,7 +60,7 @@ function Question({ catalog, product, group, groupIndex, selection, onChange }: 
             key={id}
             name={`group-${groupIndex}`}
             label={name || description}
-            description={isSoldOut ? productText.soldOut : undefined}
+            description={isSoldOut ? soldOutText : undefined}
             aside={extra > 0 ? productText.addition(formatMoney(extra, catalog.config.currency)) : undefined}
             disabled={isSoldOut}
             checked={chosen?.choiceId === id}

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { optionMessages } from '@brasa/shared/domain/builder';
-import { setSpecialty, toggleTopping } from '@brasa/shared/domain/builder-ingredients';
+import { makeWhole, setSpecialty, toggleTopping } from '@brasa/shared/domain/builder-ingredients';
 import type { Product } from '@brasa/shared/domain/catalog';
 import { anExampleMenu, doughs, sizes, specialties, toppings } from '@brasa/shared/testing';
-import { chooseSizeWithDough, makeWhole, startOf } from './pizza-layout.ts';
+import { chooseSizeWithDough, startOf } from './pizza-layout.ts';
 
 const menu = anExampleMenu();
 const productOf = (id: number): Product => menu.productById.get(id) as Product;

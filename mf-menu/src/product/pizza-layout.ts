@@ -1,6 +1,6 @@
-import { changePizza, chooseDough, chooseOption, chooseSize, initialSelection, notChosen, pairExists, pizzaOptions } from '@brasa/shared/domain/builder';
+import { chooseDough, chooseOption, chooseSize, initialSelection, notChosen, pairExists, pizzaOptions } from '@brasa/shared/domain/builder';
 import type { Catalog, Product } from '@brasa/shared/domain/catalog';
-import type { ChosenSpecialty, Coverage, Selection } from '@brasa/shared/domain/selection';
+import type { Selection } from '@brasa/shared/domain/selection';
 
 /** Gives a pizza whose size is known the first dough that exists in it; a dough that does exist stays. */
 export function withDough(catalog: Catalog, product: Product, selection: Selection, groupIndex: number): Selection {
@@ -23,21 +23,3 @@ export const chooseSizeWithDough = (catalog: Catalog, product: Product, selectio
 
 export const chooseOptionWithDough = (catalog: Catalog, product: Product, selection: Selection, groupIndex: number, choiceId: number): Selection =>
   withDough(catalog, product, chooseOption(catalog, product, selection, groupIndex, choiceId), groupIndex);
-
-const spread = (specialty: ChosenSpecialty): ChosenSpecialty => ({
-  ...specialty,
-  coverage: 'whole',
-  toppings: specialty.toppings.map((topping) => ({ ...topping, coverage: 'whole' })),
-});
-
-const halfOrder: readonly Coverage[] = ['whole', 'first-half', 'second-half'];
-
-/** One taste again: the specialty of the first half, or else of the second, and every topping cover all of it. */
-export const makeWhole = (selection: Selection, groupIndex: number): Selection =>
-  changePizza(selection, groupIndex, (pizza) => {
-    const [kept] = pizza.ingredients
-      .filter((each) => each.kind === 'specialty')
-      .toSorted((a, b) => halfOrder.indexOf(a.coverage) - halfOrder.indexOf(b.coverage));
-    const toppings = pizza.ingredients.filter((each) => each.kind === 'topping');
-    return { ...pizza, ingredients: [...(kept ? [spread(kept)] : []), ...toppings.map((topping) => ({ ...topping, coverage: 'whole' as const }))] };
-  });

@@ -1,3 +1,4 @@
+import { useSoldOut, type SoldOut } from '@brasa/shared/builder/sold-out';
 import { builderText } from '@brasa/shared/domain/builder-text';
 import { optionMessages } from '@brasa/shared/domain/builder';
 import { isPizza, type Catalog, type Product } from '@brasa/shared/domain/catalog';
@@ -11,7 +12,6 @@ import styled from '@emotion/styled';
 import { useState } from 'react';
 import { HeartButton } from '../favorites/heart-button.tsx';
 import { ProductFace } from '../pictures/product-face.tsx';
-import { useSoldOut, type SoldOut } from '../sold-out.ts';
 import { OptionGroups, groupAnchor } from './option-groups.tsx';
 import { OrderBar } from './order-bar.tsx';
 import { PizzaView } from './pizza-view.tsx';

@@ -1,7 +1,3 @@
-import type { Coverage } from '@brasa/shared/domain/selection';
-
-const sides: Readonly<Record<Coverage, string>> = { whole: 'en toda la pizza', 'first-half': 'en la primera mitad', 'second-half': 'en la segunda mitad' };
-
 /** What customers read while they choose. */
 export const productText = {
   from: 'Desde',
@@ -9,32 +5,11 @@ export const productText = {
   addSomething: 'Añadir',
   added: (name: string) => `${name} está en tu orden`,
   notAdded: 'No pudimos añadirlo a tu orden. Intenta de nuevo.',
-  soldOut: 'Agotado por ahora',
   blocked: 'Por el momento no contamos con este producto',
   onlyFor: { home: 'Solo a domicilio', pickup: 'Solo para recoger en tienda' },
   dough: 'Masa',
   doughCalled: (name: string) => `Masa ${name.toLocaleLowerCase('es')}`,
   size: 'Tamaño',
-  layout: '¿Cómo la quieres?',
-  oneTaste: 'De un sabor',
-  twoTastes: 'Mitad y mitad',
-  noHalvesHere: 'Este tamaño se hace de un solo sabor',
-  specialty: 'Sabor',
-  firstHalf: 'Primera mitad',
-  secondHalf: 'Segunda mitad',
-  isFirstHalf: (name: string) => `La primera mitad es ${name}.`,
-  yourWay: 'A tu gusto',
-  recipeOf: (name: string) => `Lo que lleva ${name}`,
-  recipeHint: 'Toca lo que no quieras que lleve.',
-  toppings: 'Ingredientes',
-  extras: 'Ingredientes extra',
-  toppingPrice: (price: string) => `${price} por ingrediente.`,
-  takenOffHint: 'Lo que quitas no se descuenta.',
-  where: '¿Dónde los ponemos?',
-  places: { whole: 'Toda', 'first-half': 'Mitad 1', 'second-half': 'Mitad 2' } satisfies Record<Coverage, string>,
-  side: sides,
-  included: 'incluido',
-  inRecipe: 'en la receta',
   without: (name: string) => `Sin ${name}`,
   picture: (description: string) => (description === '' ? 'Tu pizza' : `Tu pizza: ${description}`),
   total: (price: string) => `Total: ${price}`,

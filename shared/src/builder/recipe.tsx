@@ -1,12 +1,12 @@
-import { toggleInSpecialty } from '@brasa/shared/domain/builder-ingredients';
-import { toppingName, type Catalog } from '@brasa/shared/domain/catalog';
-import type { ChosenSpecialty, Selection } from '@brasa/shared/domain/selection';
 import { Text, theme } from '@brasa/shared/ui';
 import styled from '@emotion/styled';
-import { useSoldOut } from '../sold-out.ts';
+import { toggleInSpecialty } from '../domain/builder-ingredients.ts';
+import { toppingName, type Catalog } from '../domain/catalog.ts';
+import type { ChosenSpecialty, Selection } from '../domain/selection.ts';
+import { soldOutText, useSoldOut } from './sold-out.ts';
 import { CheckChip, ChipList } from './check-chip.tsx';
 import { plainFieldset } from './choice-styles.ts';
-import { productText } from './product-text.ts';
+import { ingredientsText } from './ingredients-text.ts';
 
 const Group = styled.fieldset`
   ${plainFieldset}
@@ -29,16 +29,16 @@ export function Recipe({ catalog, specialty, selection, groupIndex, onChange }: 
   if (!known || known.recipe.length === 0) return null;
   return (
     <Group>
-      <legend>{productText.recipeOf(known.name)}</legend>
+      <legend>{ingredientsText.recipeOf(known.name)}</legend>
       <Text size="sm" tone="soft">
-        {productText.recipeHint}
+        {ingredientsText.recipeHint}
       </Text>
       <ChipList>
         {known.recipe.map((id) => (
           <CheckChip
             key={id}
             label={toppingName(catalog, id) ?? ''}
-            note={soldOut.has(id) ? productText.soldOut : undefined}
+            note={soldOut.has(id) ? soldOutText : undefined}
             checked={specialty.toppings.find((topping) => topping.id === id)?.origin !== 'removed'}
             onChange={() => onChange(toggleInSpecialty(selection, groupIndex, specialty.id, id))}
           />

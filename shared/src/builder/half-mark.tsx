@@ -1,4 +1,4 @@
-import type { Coverage } from '@brasa/shared/domain/selection';
+import type { Coverage } from '../domain/selection.ts';
 
 const filled: Readonly<Record<Coverage, string>> = {
   whole: 'M9 2a7 7 0 1 1 0 14a7 7 0 1 1 0-14z',

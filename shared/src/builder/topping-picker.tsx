@@ -1,16 +1,16 @@
-import { pizzaOptions } from '@brasa/shared/domain/builder';
-import { toggleTopping } from '@brasa/shared/domain/builder-ingredients';
-import type { Catalog, Product } from '@brasa/shared/domain/catalog';
-import { formatMoney } from '@brasa/shared/domain/money';
-import type { ChosenOption, ChosenTopping, Coverage, PizzaChoice, Selection } from '@brasa/shared/domain/selection';
 import { Text } from '@brasa/shared/ui';
 import styled from '@emotion/styled';
 import { useState } from 'react';
-import { useSoldOut } from '../sold-out.ts';
+import { pizzaOptions } from '../domain/builder.ts';
+import { toggleTopping } from '../domain/builder-ingredients.ts';
+import type { Catalog, Product } from '../domain/catalog.ts';
+import { formatMoney } from '../domain/money.ts';
+import type { ChosenOption, ChosenTopping, Coverage, PizzaChoice, Selection } from '../domain/selection.ts';
+import { soldOutText, useSoldOut } from './sold-out.ts';
 import { CheckChip, ChipList } from './check-chip.tsx';
 import { plainFieldset } from './choice-styles.ts';
 import { HalfMark } from './half-mark.tsx';
-import { productText } from './product-text.ts';
+import { ingredientsText } from './ingredients-text.ts';
 import { Segments } from './segments.tsx';
 
 const Group = styled.fieldset`
@@ -44,28 +44,28 @@ export function ToppingPicker({ catalog, product, option, pizza, selection, spli
   const place = split ? target : 'whole';
   const specialties = pizza.ingredients.filter((each) => each.kind === 'specialty');
   const inRecipe = (id: number) => specialties.some(({ coverage, toppings }) => (place === 'whole' || coverage === 'whole' || coverage === place) && toppings.some((each) => each.id === id && each.origin !== 'removed'));
-  const price = row && row.ingredient > 0 ? `${productText.toppingPrice(formatMoney(row.ingredient, catalog.config.currency))} ` : '';
+  const price = row && row.ingredient > 0 ? `${ingredientsText.toppingPrice(formatMoney(row.ingredient, catalog.config.currency))} ` : '';
 
   const note = (id: number, lying: ChosenTopping | undefined): string | undefined => {
-    if (soldOut.has(id)) return productText.soldOut;
-    if (lying && split) return productText.side[lying.coverage];
-    if (lying?.origin === 'default') return productText.included;
-    return !lying && inRecipe(id) ? productText.inRecipe : undefined;
+    if (soldOut.has(id)) return soldOutText;
+    if (lying && split) return ingredientsText.side[lying.coverage];
+    if (lying?.origin === 'default') return ingredientsText.included;
+    return !lying && inRecipe(id) ? ingredientsText.inRecipe : undefined;
   };
 
   return (
     <Group>
-      <legend>{specialties.length > 0 ? productText.extras : productText.toppings}</legend>
+      <legend>{specialties.length > 0 ? ingredientsText.extras : ingredientsText.toppings}</legend>
       <Text size="sm" tone="soft">
         {price}
-        {productText.takenOffHint}
+        {ingredientsText.takenOffHint}
       </Text>
       {split && (
         <Segments
-          legend={productText.where}
+          legend={ingredientsText.where}
           name={`place-${groupIndex}`}
           value={target}
-          options={places.map((value) => ({ value, label: productText.places[value] }))}
+          options={places.map((value) => ({ value, label: ingredientsText.places[value] }))}
           onChange={setTarget}
         />
       )}

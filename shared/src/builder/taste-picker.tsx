@@ -1,11 +1,11 @@
-import { ownSpecialty } from '@brasa/shared/domain/builder';
-import type { Catalog, Pictures, Product } from '@brasa/shared/domain/catalog';
 import { Picture, media, theme } from '@brasa/shared/ui';
 import styled from '@emotion/styled';
 import { useMemo } from 'react';
-import { useSoldOut } from '../sold-out.ts';
+import { ownSpecialty } from '../domain/builder.ts';
+import type { Catalog, Pictures, Product } from '../domain/catalog.ts';
+import { soldOutText, useSoldOut } from './sold-out.ts';
 import { choiceStates, plainFieldset } from './choice-styles.ts';
-import { productText } from './product-text.ts';
+import { ingredientsText } from './ingredients-text.ts';
 
 const Group = styled.fieldset`
   ${plainFieldset}
@@ -80,7 +80,7 @@ export function TastePicker({ catalog, product, legend, name, value, onChange }:
   const faces = useMemo(() => facesOf(catalog), [catalog]);
   const { options: soldOut } = useSoldOut();
   const tastes = [
-    { id: 0, name: productText.yourWay, face: product.pictures.small },
+    { id: 0, name: ingredientsText.yourWay, face: product.pictures.small },
     ...catalog.specialties.map(({ id, name: specialty }) => ({ id, name: specialty, face: (faces.get(id) ?? product.pictures).small })),
   ];
   return (
@@ -92,7 +92,7 @@ export function TastePicker({ catalog, product, legend, name, value, onChange }:
             <input type="radio" name={name} disabled={soldOut.has(id) && value !== id} checked={value === id} onChange={() => onChange(id === 0 ? null : id)} />
             <Face picture={face} alt="" width={240} height={240} />
             {taste}
-            {soldOut.has(id) && <Note>{productText.soldOut}</Note>}
+            {soldOut.has(id) && <Note>{soldOutText}</Note>}
           </Taste>
         ))}
       </Shelf>

@@ -1,7 +1,9 @@
-import { blockedIds } from '@brasa/shared/domain/blocks';
 import { useStore } from '@brasa/shared/react';
 import { deliveryStore, orderFacts } from '@brasa/shared/runtime';
 import { useMemo } from 'react';
+import { blockedIds } from '../domain/blocks.ts';
+
+export const soldOutText = 'Agotado por ahora';
 
 export type SoldOut = { readonly products: ReadonlySet<number>; readonly options: ReadonlySet<number> };
 
