@@ -7,8 +7,8 @@ type Window = { hits: number; endsAt: number };
 const purgeEvery = 5_000;
 
 /**
- * Fixed windows in the memory of the process: enough for one instance. More instances multiply the limits; what guards
- * accounts and money is counted in the database instead.
+ * Fixed windows in the memory of the process: enough for one instance. More instances multiply the limits; wrong passwords
+ * and wrong codes are counted in the database instead.
  */
 export class RateLimiter {
   readonly #clock: Clock;

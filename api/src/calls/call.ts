@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
 import type { Limit } from '../rate-limiter.ts';
 import type { HandlerResult } from './answer.ts';
+import type { WrongCodes } from './wrong-codes.ts';
 import type { Caller, CustomerCaller, GuestCaller } from './caller.ts';
 
 /** Who may be calling, by the access the call asks for. */
@@ -29,6 +30,8 @@ export type CallContext<Who extends Caller = Caller> = {
   readonly log: FastifyBaseLogger;
   /** Ends the call with 429 once the limit is used up. `count` it for every miss; `guard` it before looking. */
   readonly misses: (name: string, limit: Limit) => { guard(): void; count(): void };
+  /** The same for codes that are worth money. */
+  readonly wrongCodes: (name: string) => WrongCodes;
 };
 
 /** `by` a function: counted per its result, after the fields are known to be valid. */

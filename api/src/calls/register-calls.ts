@@ -11,6 +11,7 @@ import type { Call, CallContext, CallLimit } from './call.ts';
 import { type Authenticate, type Caller, callerKey } from './caller.ts';
 import { type BuiltDocument, chooseEncoding } from './document.ts';
 import { Failure, Refusal } from './failures.ts';
+import { wrongCodes } from './wrong-codes.ts';
 import { bodyLimit, contentHash, readInput } from './input.ts';
 
 declare module 'fastify' {
@@ -56,7 +57,8 @@ function fieldRefusal(call: Call, error: z.ZodError): Refusal {
   return new Refusal(problems[0]?.message ?? required, { problems });
 }
 
-function contextOf(call: Call, request: FastifyRequest, { limiter }: Services): CallContext {
+function contextOf(call: Call, request: FastifyRequest, services: Services): CallContext {
+  const { limiter } = services;
   const who = callerKey(request.caller, request.ip);
   const parameters = request.params as Readonly<Record<string, string>>;
   return {
@@ -72,6 +74,7 @@ function contextOf(call: Call, request: FastifyRequest, { limiter }: Services): 
     },
     trace: request.id,
     log: request.log,
+    wrongCodes: (name) => wrongCodes(services, name, { callerKey: who, ip: request.ip }),
     misses(name, limit) {
       const key = `miss:${name}:${who}`;
       return {

@@ -28,9 +28,6 @@ import { fromServerTime } from './server-time-wire.ts';
 import { suggestionsFor } from './suggestions.ts';
 import { fromSuggestions } from './suggestions-wire.ts';
 
-/** Ten codes nobody knows in an hour are guessing. */
-export const unknownCodes = { name: 'unknown-code', max: 10, seconds: 3600 } as const;
-
 export const createCatalog: CreateModule = ({ database, clock, release }) => {
   const blocks = recentBlocks(database.db, clock);
   return {
@@ -102,12 +99,12 @@ export const createCatalog: CreateModule = ({ database, clock, release }) => {
         response: promotionResponse,
         limits: [{ by: 'caller', max: 15, seconds: 60 }],
         async handler({ codigo: code }, context) {
-          const misses = context.misses(unknownCodes.name, unknownCodes);
-          misses.guard();
+          const wrong = context.wrongCodes('promotion');
+          await wrong.guard();
           const promotion = await findRunningPromotion(database.db, code, clock.now());
           const item = promotion?.product_id == null ? undefined : release.current().menuItems.get(promotion.product_id);
           if (!promotion || !item) {
-            misses.count();
+            await wrong.count(code);
             return done({ data: null });
           }
           return done({ data: fromPromotionProduct(promotion, item) });

@@ -8,9 +8,6 @@ import { couponsOf, toCoupon, usableCoupon } from './coupon-rows.ts';
 import { couponsText } from './coupons-text.ts';
 import { fromOwnedCoupon } from './owned-coupon-wire.ts';
 
-/** Somebody trying codes finds out nothing after this many wrong ones. */
-const unknownCodes = { max: 10, seconds: 3600 } as const;
-
 export const couponsModule: CreateModule = ({ database, clock }) => {
   const check = defineCall({
     path: 'data/checkPromocionCheckout',
@@ -18,12 +15,12 @@ export const couponsModule: CreateModule = ({ database, clock }) => {
     request: checkCouponRequest,
     response: checkCouponAnswer,
     limits: [{ by: 'caller', max: 15, seconds: 60 }],
-    handler: async ({ cupon, correo }, { caller, misses }) => {
-      const wrong = misses('coupon', unknownCodes);
-      wrong.guard();
+    handler: async ({ cupon, correo }, { caller, wrongCodes }) => {
+      const wrong = wrongCodes('coupon');
+      await wrong.guard();
       const customer = caller.kind === 'customer' ? caller : null;
       const row = await usableCoupon(database.db, cupon, { customerId: customer?.customerId ?? null, email: customer?.email ?? correo, phone: null }, clock.now());
-      if (!row) wrong.count();
+      if (!row) await wrong.count(cupon);
       return row ? done({ data: [fromCoupon(toCoupon(row))] }) : done({ data: [] }, couponsText.invalid);
     },
   });

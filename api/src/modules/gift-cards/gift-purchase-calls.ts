@@ -21,9 +21,12 @@ export function giftPurchaseCalls({ database, clock, release, secrets }: Service
       { by: 'caller', max: 5, seconds: 600 },
       { by: 'ip', max: 20, seconds: 3600 },
     ],
-    handler: async ({ correo, codigo }, { caller: { customerId, email } }) => {
+    handler: async ({ correo, codigo }, { caller: { customerId, email }, wrongCodes }) => {
       const now = clock.now();
+      const wrong = wrongCodes('gift');
+      await wrong.guard();
       const activated = correo.toLowerCase() === email && (await activateGiftCard(database.db, secrets, { code: codigo, customerId, now }));
+      if (!activated) await wrong.count(codigo);
       return activated ? done({ data: { saldo: toQuetzales(await giftBalance(database.db, customerId, now)) } }, giftText.activated) : refused(giftText.badCode);
     },
   });

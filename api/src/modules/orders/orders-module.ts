@@ -6,7 +6,7 @@ import { toDraft } from '@brasa/shared/wire/received-draft-wire';
 import { done, refused } from '../../calls/answer.ts';
 import { defineCall } from '../../calls/call.ts';
 import type { Call } from '../../calls/call.ts';
-import { Failure } from '../../calls/failures.ts';
+import { Failure, Refusal } from '../../calls/failures.ts';
 import type { Services } from '../../services.ts';
 import { checkedOrder } from './check-order.ts';
 import type { Kitchen } from './confirm-order.ts';
@@ -41,16 +41,19 @@ export function orderCalls({ config, database, clock, release, limiter }: Servic
     response: saveOrderAnswer,
     size: 'order',
     limits: [{ by: 'caller', max: 60, seconds: 60 }],
-    handler: async (input, { caller, callerKey, ip, idempotencyKey, contentHash }) => {
+    handler: async (input, { caller, callerKey, ip, idempotencyKey, contentHash, wrongCodes }) => {
       const draft = toDraft(input);
       if (draft.placing) spendPlacing(limiter, callerKey, ip);
+      const wrong = wrongCodes('coupon');
+      if (draft.coupon) await wrong.guard();
       const attempt = { scope: callerKey, route: 'saveOrderPendiente', key: idempotencyKey, contentHash, now: clock.now() };
       const request = { draft, buyer: caller, attempt, release: release.current() };
-      if (!draft.placing) return checkDraft(desk, request);
       try {
-        return await placeOrder(desk, request);
+        return await (draft.placing ? placeOrder(desk, request) : checkDraft(desk, request));
       } catch (error) {
-        if (isCashRefusal(error)) await recordCashRefusal(database.db, { actor: callerKey, ip, shopId: draft.destination.shopId, now: clock.now() });
+        // Asking for the price with a coupon is a way to guess one, too.
+        if (draft.coupon && error instanceof Refusal && error.message === ordersText.coupon) await wrong.count(draft.coupon.code);
+        if (draft.placing && isCashRefusal(error)) await recordCashRefusal(database.db, { actor: callerKey, ip, shopId: draft.destination.shopId, now: clock.now() });
         throw error;
       }
     },

@@ -1,0 +1,47 @@
+import { isIPv4 } from 'node:net';
+import { sql } from 'kysely';
+import type { Db } from './db/database.ts';
+
+/** Windows counted in the database: every instance sees them, and a restart forgets none. */
+export type Span = { readonly windowMs: number; readonly now: number };
+
+export type Hits = { readonly hits: number; readonly lockedUntil: number };
+
+/** What was counted in windows that are still open; a lock outlives its window. */
+export async function readHits(db: Db, buckets: readonly string[], { windowMs, now }: Span): Promise<(bucket: string) => Hits> {
+  const rows = await db.selectFrom('throttle').selectAll().where('bucket', 'in', buckets).execute();
+  return (bucket) => {
+    const row = rows.find((each) => each.bucket === bucket);
+    return { hits: row && row.window_start.getTime() > now - windowMs ? row.hits : 0, lockedUntil: row?.locked_until?.getTime() ?? 0 };
+  };
+}
+
+/** Counts one more, in a new window if the last one is over; answers how many that makes. */
+export async function countHit(db: Db, bucket: string, { windowMs, now }: Span): Promise<number> {
+  const moment = new Date(now);
+  const over = sql<boolean>`throttle.window_start <= ${new Date(now - windowMs)}`;
+  const row = await db
+    .insertInto('throttle')
+    .values({ bucket, hits: 1, window_start: moment, locked_until: null })
+    .onConflict((conflict) =>
+      conflict.column('bucket').doUpdateSet({
+        hits: sql<number>`case when ${over} then 1 else throttle.hits + 1 end`,
+        window_start: sql<Date>`case when ${over} then ${moment}::timestamptz else throttle.window_start end`,
+        locked_until: sql<Date | null>`case when ${over} then null else throttle.locked_until end`,
+      }),
+    )
+    .returning('hits')
+    .executeTakeFirstOrThrow();
+  return row.hits;
+}
+
+/** Neighbouring addresses belong to one customer of a provider: /24 of IPv4, /64 of IPv6. */
+export function networkOf(ip: string): string {
+  const plain = ip.replace(/^::ffff:/i, '');
+  if (isIPv4(plain)) return plain.split('.').slice(0, 3).join('.');
+  const [head = '', tail = ''] = plain.split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = tail.split(':').filter(Boolean);
+  const groups = plain.includes('::') ? [...left, ...Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0'), ...right] : left;
+  return groups.slice(0, 4).join(':');
+}
