@@ -4,6 +4,7 @@ import { bus, cartStore, catalogQuery, history, keepScroll, pageTitle, startRunt
 import { places, type PageData } from '../composition/page-data.ts';
 import { createRouting, type Routing } from '../composition/routing.ts';
 import type { Remote } from '../composition/slice.ts';
+import { styleRules } from '../composition/style-rules.ts';
 import { createAreaModules } from './areas/area-modules.ts';
 import { startAreas } from './areas/areas.ts';
 import { createAreas, reportFailure } from './areas/remote-areas.tsx';
@@ -16,8 +17,6 @@ import type { Loaded } from './loader/remote-loader.ts';
 import { readNonce, readPageData, readQueryData } from './page-data.ts';
 import { followAddress, leadToLogin } from './redirects.ts';
 import { prepareState } from './state.ts';
-
-const cacheKey = 'pz';
 
 function nameDocument({ brandName }: PageData['site'], title: string): void {
   pageTitle.set(title);
@@ -84,7 +83,7 @@ export async function start(): Promise<void> {
 
   const slots: { mount: MountSlot } = { mount: () => () => {} };
   const environment: Environment = {
-    emotionCache: createCache({ key: cacheKey, nonce }),
+    emotionCache: createCache({ ...styleRules, nonce }),
     queryClient,
     drawnAt: history.location,
     site,
