@@ -243,6 +243,15 @@ test('what was seen stays readable without network: products open, join the orde
   await expect(page.getByText('Sin conexión a internet. Tu carrito sigue guardado.')).toBeHidden();
 });
 
+test('a page is small on its way to a phone: less than 30 KB with the whole menu in it', async ({ page }) => {
+  for (const path of ['/menu/categoria/combos', pizza, `${pizza}?p=0-3001-d1s2-e901l-e902r-t105w`, combo, '/menu/categoria/postres/producto/brownie?promo=postre-a-mitad']) {
+    const { 'content-encoding': encoding, 'content-length': bytes } = (await page.request.get(path, { headers: { accept: 'text/html', 'accept-encoding': 'br' } })).headers();
+    expect(encoding).toBe('br');
+    expect(Number(bytes), path).toBeGreaterThan(1000);
+    expect(Number(bytes), path).toBeLessThan(30 * 1024);
+  }
+});
+
 const narrow = { width: 320, height: 640 };
 
 /** What each page looks like when it has something to say. */

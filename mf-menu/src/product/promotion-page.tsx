@@ -103,7 +103,7 @@ function Offered({ catalog, promotion, product, selection, available }: OfferedP
           </ButtonLink>
         ) : (
           <Button unavailable={!available} onClick={() => addToOrder(product, 1, selection, promotion)} aria-label={price > 0 ? promotionText.addNamed(product.name, formatMoney(price, symbol)) : promotionText.addFreeNamed(product.name)}>
-            {price > 0 ? promotionText.add(formatMoney(price, symbol)) : promotionText.addFree}
+            {price > 0 ? productText.addSomething : promotionText.addFree}
           </Button>
         )}
         {!needsChoices && groupsOf(product).some(({ selectable }) => selectable) && (

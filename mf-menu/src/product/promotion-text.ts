@@ -12,7 +12,6 @@ const obstacles: Readonly<Record<PromotionObstacle, Reason>> = {
 export const promotionText = {
   badge: 'Promoción',
   choose: 'Elige tu promoción',
-  add: (price: string) => `Añadir ${price}`,
   addFree: 'Añadir gratis',
   addFreeNamed: (name: string) => `Añadir gratis: ${name}`,
   addNamed: (name: string, price: string) => `Añadir ${price}: ${name}`,

@@ -147,6 +147,16 @@ const Group = styled.fieldset`
   }
   &[data-columns='2'] {
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr));
+    /* Two beside each other on a phone: the words need the room more than the edges do. */
+    & > label {
+      gap: ${theme.space.sm};
+      padding-inline: 0.625rem;
+      line-height: 1.3;
+      ${media.sm} {
+        gap: ${theme.space.md};
+        padding-inline: ${theme.space.lg};
+      }
+    }
   }
 `;
 

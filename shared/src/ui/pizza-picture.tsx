@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { createElement, useId, useMemo, type ReactNode } from 'react';
 import type { PizzaChoice } from '../domain/selection.ts';
 import { drawingOf, type Recipes } from './pizza-drawing/ingredients.ts';
-import { drawPizza } from './pizza-drawing/pizza.ts';
+import { drawPizza, drawPlainPizza } from './pizza-drawing/pizza.ts';
 import type { Shape } from './pizza-drawing/shape.ts';
 
 const toReact = ({ tag, attributes, children }: Shape, key: number): ReactNode => createElement(tag, { ...attributes, key }, ...children.map(toReact));
@@ -28,7 +28,8 @@ export function PizzaPicture({ pizza, recipes, label, plain = false, className }
   // The same pizza may be on the page twice, and ids must not.
   const id = `${useId()}-`;
   const content = useMemo(() => {
-    const { paints, shapes } = drawPizza(drawingOf(pizza, recipes), { id, plain });
+    const drawing = drawingOf(pizza, recipes);
+    const { paints, shapes } = plain ? drawPlainPizza(drawing, id) : drawPizza(drawing, { id });
     return [createElement('defs', { key: 'defs' }, ...paints.map(toReact)), ...shapes.map(toReact)];
   }, [pizza, recipes, id, plain]);
   const name = label === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };

@@ -23,12 +23,7 @@ export type Options = {
   readonly id: string;
   /** For picture files: filters give shadow and relief. The page draws without them, for the sake of phones. */
   readonly fine?: boolean;
-  /** Only what is large: dough, cheese and its paler pools. For the first HTML, where every shape is waited for. */
-  readonly plain?: boolean;
 };
-
-/** Shapes of each layer of a plain drawing: its sheet, and what gives it some depth. */
-const plainly = { crust: 1, sauce: 1, cheese: 6 } as const;
 
 const isDrizzle = (look: DrawnTopping['look']): look is DrizzleName => look === 'barbecue' || look === 'cream';
 
@@ -74,12 +69,26 @@ function herbs(dough: DoughLook): Shape[] {
   });
 }
 
+type Drawn = { readonly paints: readonly Shape[]; readonly shapes: readonly Shape[] };
+
+/** The same dough and cheese as smooth discs: for the first HTML, which is waited for. */
+export function drawPlainPizza({ dough, cheese }: PizzaDrawing, id: string): Drawn {
+  const { outer, sauce } = doughs[dough];
+  const layers = [
+    { ...drawCrust(dough, id), radius: outer, paint: 'cru', sides: ['whole'] },
+    { ...drawSauce(dough, id), radius: sauce, paint: 'sau', sides: ['whole'] },
+    { ...drawCheese(dough, id), radius: sauce * 0.972, paint: 'che', sides: cheese },
+  ] as const;
+  return {
+    paints: [...(cheese.includes('whole') ? [] : [half(id, 'left'), half(id, 'right')]), ...layers.flatMap(({ paints, paint }) => paints.filter(({ attributes }) => attributes.id === id + paint))],
+    shapes: layers.flatMap(({ radius, paint, sides }) => sides.map((side) => group({ clipPath: clipOf(id, side) }, disc(0, 0, radius, `url(#${id}${paint})`)))),
+  };
+}
+
 /** The pizza from above, around 0,0, radius 440. */
-export function drawPizza(pizza: PizzaDrawing, options: Options): { readonly paints: readonly Shape[]; readonly shapes: readonly Shape[] } {
-  const { id, fine = false, plain = false } = options;
-  const { dough, cheese, pieceScale = 1 } = pizza;
-  const toppings = plain ? [] : pizza.toppings;
-  const shown = (layer: keyof typeof plainly, shapes: readonly Shape[]): readonly Shape[] => (plain ? shapes.slice(0, plainly[layer]) : shapes);
+export function drawPizza(pizza: PizzaDrawing, options: Options): Drawn {
+  const { id, fine = false } = options;
+  const { dough, cheese, toppings, pieceScale = 1 } = pizza;
   const crust = drawCrust(dough, id);
   const sauce = drawSauce(dough, id);
   const melted = drawCheese(dough, id);
@@ -95,12 +104,12 @@ export function drawPizza(pizza: PizzaDrawing, options: Options): { readonly pai
   return {
     paints: [half(id, 'left'), half(id, 'right'), ...paints.values()],
     shapes: [
-      group({ filter: fine ? `url(#${id}bread)` : undefined }, shown('crust', crust.shapes)),
-      group({}, shown('sauce', sauce.shapes)),
+      group({ filter: fine ? `url(#${id}bread)` : undefined }, crust.shapes),
+      group({}, sauce.shapes),
       disc(0, 0, doughs[dough].sauce - 3, 'none', { stroke: '#5e1f06', strokeWidth: 7, opacity: 0.25 }),
-      ...cheese.map((side) => group({ clipPath: clipOf(id, side) }, group({ filter: fine ? `url(#${id}melt)` : undefined }, shown('cheese', melted.shapes)))),
+      ...cheese.map((side) => group({ clipPath: clipOf(id, side) }, group({ filter: fine ? `url(#${id}melt)` : undefined }, melted.shapes))),
       ...inOrder.map((part) => part.shape),
-      ...(plain ? [] : [group({}, herbs(dough))]),
+      group({}, herbs(dough)),
     ],
   };
 }
