@@ -46,6 +46,10 @@ const Photo = styled.div`
   aspect-ratio: 4 / 3;
   border-radius: ${theme.radius.xl};
   overflow: clip;
+  /* Between phone and desktop a picture as wide as the page leaves room for what it is. */
+  ${media.sm} {
+    aspect-ratio: 2;
+  }
   ${media.md} {
     aspect-ratio: 1;
   }

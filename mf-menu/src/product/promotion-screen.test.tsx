@@ -59,6 +59,14 @@ test('it joins the cart only beside what it goes with, marked as that promotion 
   expect(area.failures).toEqual([]);
 });
 
+test('until when it lasts is what the menu says where the server does not', async () => {
+  const { api, show } = open(plain);
+  const { FH: _, ...withoutEnd } = offer;
+  api.route('data/getPromo', { data: withoutEnd });
+  show();
+  expect(await screen.findByText('Tu orden tiene que pasar de Q100.00. Hasta el 31/12/2027.')).toBeTruthy();
+});
+
 test('what is pressed before the cart of the last visit is there is answered with the reason, and nothing is said before', async () => {
   cartStatus.set((status) => ({ ...status, read: false }));
   const { show } = open();

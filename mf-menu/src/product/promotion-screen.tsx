@@ -18,13 +18,19 @@ function offerOf(catalog: Catalog, code: string): PromotionOffer | null {
   return promotion && product ? { promotion, product } : null;
 }
 
+/** The server answers with the terms of a promotion, the menu knows until when. */
+const withEnd = (catalog: Catalog, { promotion, product }: PromotionOffer): PromotionOffer => ({
+  promotion: { ...promotion, endsAt: promotion.endsAt || (findPromotion(catalog, promotion.id)?.endsAt ?? '') },
+  product,
+});
+
 /** A promotion the server still knows; any other leads home [DEC-026]. */
 export function PromotionScreen() {
   const { promotion: code = '' } = useParams();
   const catalog = useCatalog();
   const { data, error, isPending, refetch } = useQuery(promotionQuery(code));
   const unreachable = error !== null && isUnreachable(error);
-  const offer = data ?? (isPending || unreachable ? offerOf(catalog, code) : null);
+  const offer = data ? withEnd(catalog, data) : isPending || unreachable ? offerOf(catalog, code) : null;
   if (offer) {
     const [first, ...others] = offeredBy(catalog, offer);
     // What exists only in promotions is a page of its own.

@@ -147,6 +147,13 @@ const Group = styled.fieldset`
   }
   &[data-columns='2'] {
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr));
+    ${media.sm} {
+      grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr));
+    }
+    /* Four would leave one alone in a second row. */
+    &:has(> label:nth-of-type(4):last-of-type) {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
     /* Two beside each other on a phone: the words need the room more than the edges do. */
     & > label {
       gap: ${theme.space.sm};
