@@ -1,12 +1,21 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
+import { builderText } from '@brasa/shared/domain/builder-text';
 import type { Catalog, Pictures, Product } from '@brasa/shared/domain/catalog';
+import { groupsOf } from '@brasa/shared/domain/catalog-lookup';
 import type { Centavos } from '@brasa/shared/domain/money';
 import type { OfferedMember } from '@brasa/shared/domain/promotion-offers';
 import type { Selection } from '@brasa/shared/domain/selection';
-import { Button, ChoiceGroup, Picture, Price, RadioCard, Sheet, Stack, Text, pictureSize, theme } from '@brasa/shared/ui';
-import { OptionPicker } from './option-picker.tsx';
+import { lazyPart } from '@brasa/shared/react';
+import { Button, ChoiceGroup, Picture, Price, RadioCard, Sheet, Skeleton, Stack, Text, pictureSize, theme } from '@brasa/shared/ui';
+import { offerMessages } from './offer-messages.ts';
 import { promotionText as text } from './promotion-text.ts';
+
+/** With all a pizza can have on it: not needed to see what is offered. */
+const OptionPicker = lazyPart(async () => (await import('./option-picker.tsx')).OptionPicker, { waiting: <Skeleton height="6rem" />, apology: text.optionsMissing });
+
+/** What contradicts itself is said at once; what is only missing yet, when the customer wants to take it. */
+const contradictions: readonly string[] = [builderText.noHalves, builderText.noSuchCombination];
 
 /** Where it was opened: on the checkout, by a coupon, or — null — anywhere else [DEC-140]. */
 export type PromotionMode = 'CHK' | 'CUP' | null;
@@ -52,19 +61,30 @@ export const PromotionDialog = (props: Props) => {
 function Choosing({ mode, description, pictures, members, catalog, priceOf, onAdd, form }: Props & { readonly form: string }) {
   const [productId, setProductId] = useState(members[0]?.product.id);
   const [selections, setSelections] = useState<ReadonlyMap<number, Selection>>(new Map());
+  const [tried, setTried] = useState(false);
   const member = members.find(({ product }) => product.id === productId) ?? members[0];
   if (!member) return null;
   const { product } = member;
   const selectionOf = (each: OfferedMember): Selection => selections.get(each.product.id) ?? each.selection;
   const picture = (pictures?.small.webp ? pictures : product.pictures).small;
   const symbol = catalog.config.currency;
+  const messages = offerMessages(catalog, product, selectionOf(member));
+  const anchorOf = (groupIndex: number): string => `${form}-opcion-${groupIndex}`;
+  const hasOptions = groupsOf(product).some(({ selectable, kind, choices }) => selectable && (kind === 'pizza' || choices.length > 1));
+
+  const take = (): void => {
+    const [first] = messages;
+    if (!first) return onAdd(product, selectionOf(member));
+    setTried(true);
+    document.getElementById(anchorOf(first.groupIndex))?.focus();
+  };
 
   return (
     <form
       id={form}
       onSubmit={(event) => {
         event.preventDefault();
-        onAdd(product, selectionOf(member));
+        take();
       }}
     >
       <Stack gap="lg">
@@ -105,7 +125,20 @@ function Choosing({ mode, description, pictures, members, catalog, priceOf, onAd
             ))}
           </ChoiceGroup>
         )}
-        <OptionPicker catalog={catalog} product={product} selection={selectionOf(member)} onChange={(selection) => setSelections(new Map(selections).set(product.id, selection))} />
+        {hasOptions && (
+          <>
+            <OptionPicker
+              key={product.id}
+              {...{ catalog, product, anchorOf }}
+              selection={selectionOf(member)}
+              messages={tried ? messages : messages.filter((message) => contradictions.includes(message.text))}
+              onChange={(selection) => setSelections(new Map(selections).set(product.id, selection))}
+            />
+            <Total role="status">
+              {text.total} <Cost {...priceOf(product, selectionOf(member))} symbol={symbol} />
+            </Total>
+          </>
+        )}
       </Stack>
     </form>
   );
@@ -119,3 +152,20 @@ const Top = styled.div({ display: 'grid', gridTemplateColumns: '5.5rem minmax(0,
 const Frame = styled.div({ width: '5.5rem', height: '5.5rem', borderRadius: theme.radius.md, overflow: 'clip' });
 const Thumb = styled.span({ flex: 'none', display: 'block', width: '3rem', height: '3rem', borderRadius: theme.radius.sm, overflow: 'clip' });
 const Only = styled.p({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between', gap: theme.space.sm });
+/** What it costs as it is now stays in sight while ingredients are looked for. */
+const Total = styled.p({
+  position: 'sticky',
+  bottom: `calc(-1 * ${theme.space.xl})`,
+  zIndex: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: theme.space.sm,
+  marginInline: `calc(-1 * ${theme.space.xl})`,
+  marginBottom: `calc(-1 * ${theme.space.xl})`,
+  padding: `${theme.space.md} ${theme.space.xl}`,
+  borderTop: `1px solid ${theme.color.line}`,
+  background: theme.color.surface,
+  fontWeight: 700,
+});
