@@ -321,3 +321,41 @@ test('a press on what is drawn but whose code is still on its way is answered wh
   await act(() => new Promise((wait) => setTimeout(wait, 250)));
   expect(screen.getByRole('button', { name: 'Añadido 1' })).toBeTruthy();
 });
+
+test('many presses on what is still on its way: none is lost, each is answered on what came of the one before, and none is repeated without end', async () => {
+  const groups = ['bebida', 'postre', 'salsa'];
+  let arrive = (_screen: { default: typeof Chooser }): void => {};
+  const chunk = new Promise<{ default: typeof Chooser }>((resolve) => (arrive = resolve));
+  function Chooser() {
+    const [chosen, setChosen] = useState<Record<string, string>>({});
+    return groups.map((group) =>
+      ['uno', 'dos'].map((each) => (
+        <input key={group + each} type="radio" name={group} aria-label={`${group} ${each}`} checked={chosen[group] === each} onChange={() => setChosen({ ...chosen, [group]: each })} />
+      )),
+    );
+  }
+  const Late = lazy(() => chunk);
+  const page = (content: ReactNode) => <Suspense fallback={null}>{content}</Suspense>;
+  const area = defineArea({ name: 'mf-many', App: () => page(<Late />) });
+  const server = renderToString(
+    <AreaRoot environment={environment({ location: { pathname: '/', search: '', hash: '', state: null, key: 'default' } })} remote="mf-many" version="1.0.0" owns={() => true} waiting={null}>
+      {page(<Chooser />)}
+    </AreaRoot>,
+    { identifierPrefix: 'mf-many-area-' },
+  );
+  const element = place(server);
+  const choice = (name: string) => element.querySelector<HTMLInputElement>(`[aria-label="${name}"]`);
+  await mount(area, { element });
+  let clicks = 0;
+  element.addEventListener('click', () => (clicks += 1), true);
+  for (const name of ['bebida uno', 'bebida dos', 'postre dos', 'salsa uno']) {
+    choice(name)?.click();
+    await act(() => new Promise((wait) => setTimeout(wait, 30)));
+  }
+  await act(() => new Promise((wait) => setTimeout(wait, 500)));
+  expect(clicks).toBeLessThan(20);
+  await act(async () => arrive({ default: Chooser }));
+  await act(() => new Promise((wait) => setTimeout(wait, 300)));
+  expect(groups.map((group) => choice(`${group} uno`)?.checked)).toEqual([false, false, true]);
+  expect(groups.map((group) => choice(`${group} dos`)?.checked)).toEqual([true, true, false]);
+});

@@ -1,26 +1,71 @@
 /** What customers can press before React has taken it over. */
 const controls = 'button,input[type=radio],input[type=checkbox]';
 
+/** Milliseconds until a press that nobody heard is tried again. */
+const patience = 100;
+
 /** The page keeps presses here from its first line on, the last one last (`shell/src/server/inline-scripts.ts`). */
 const page = globalThis as { __pzPressed?: Set<HTMLElement> };
+
+/** What is being answered, and the press that is being tried just now. */
+const answered = new WeakSet<HTMLElement>();
+let tried: HTMLElement | undefined;
+
+/** What a box showed when it was pressed: drawing it anew in between must not turn the answer around. */
+const wanted = new WeakMap<HTMLElement, boolean>();
+
+const choiceOf = (control: HTMLElement): HTMLInputElement | null => (control instanceof HTMLInputElement ? control : null);
+const isSameGroup = (one: HTMLElement, other: HTMLElement): boolean => choiceOf(one)?.type === 'radio' && choiceOf(other)?.type === 'radio' && choiceOf(one)?.name === choiceOf(other)?.name;
+
+const remember = (pressed: HTMLElement): unknown => wanted.set(pressed, choiceOf(pressed)?.checked ?? false);
 
 function keep(pressed: HTMLElement): void {
   page.__pzPressed ??= new Set();
   page.__pzPressed.delete(pressed);
   page.__pzPressed.add(pressed);
+  remember(pressed);
 }
 
-/**
- * Presses what was pressed inside `element` too early. React stops a click on what it has not taken over yet, for example
- * because its chunk is still on the way: such a press is kept and tried again.
- */
+/** In order; of the choices of one group only the last. */
+function waitingIn(element: HTMLElement): HTMLElement[] {
+  const inside = [...(page.__pzPressed ?? [])].filter((each) => element.contains(each));
+  const outdated = inside.filter((each, index) => inside.slice(index + 1).some((later) => isSameGroup(each, later)));
+  outdated.forEach((each) => page.__pzPressed?.delete(each));
+  return inside.filter((each) => !outdated.includes(each));
+}
+
+/** True when it needs no other try: React stops a click on what it has not taken over yet. */
+function press(pressed: HTMLElement): boolean {
+  if (pressed.matches(':disabled')) return true;
+  let heard = false;
+  const hear = (): void => void (heard = true);
+  pressed.addEventListener('click', hear);
+  tried = pressed;
+  // A choice shows already; React has to hear of it.
+  const choice = choiceOf(pressed);
+  if (choice) choice.checked = choice.type === 'checkbox' && !wanted.get(choice);
+  pressed.click();
+  tried = undefined;
+  pressed.removeEventListener('click', hear);
+  return heard;
+}
+
+/** Presses what was pressed inside `element` too early, one after the other: each is answered on what came of the one before. */
 export function answerEarlyPresses(element: HTMLElement): void {
-  for (const pressed of [...(page.__pzPressed ?? [])].filter((each) => element.contains(each))) {
-    page.__pzPressed?.delete(pressed);
-    // A choice shows already; React has to hear of it.
-    if (pressed instanceof HTMLInputElement) pressed.checked = pressed.type === 'checkbox' && !pressed.checked;
-    pressed.click();
-  }
+  if (answered.has(element)) return;
+  answered.add(element);
+  for (const each of waitingIn(element)) if (!wanted.has(each)) remember(each);
+  const next = (): void => {
+    const [pressed] = waitingIn(element);
+    if (!pressed) return void answered.delete(element);
+    const heard = press(pressed);
+    if (heard) {
+      page.__pzPressed?.delete(pressed);
+      wanted.delete(pressed);
+    }
+    setTimeout(next, heard ? 0 : patience);
+  };
+  next();
 }
 
 /** From now on no press inside `element` is lost. Before `hydrateRoot`. */
@@ -29,13 +74,14 @@ export function keepEarlyPresses(element: HTMLElement): void {
     'click',
     ({ target }) => {
       const pressed = target instanceof Element ? target.closest<HTMLElement>(controls) : null;
-      if (!pressed) return;
+      if (!pressed || pressed === tried) return;
       let heard = false;
       pressed.addEventListener('click', () => (heard = true), { once: true });
       setTimeout(() => {
+        page.__pzPressed?.delete(pressed);
         if (heard) return;
         keep(pressed);
-        setTimeout(answerEarlyPresses, 100, element);
+        answerEarlyPresses(element);
       });
     },
     true,
