@@ -22,7 +22,7 @@ const Slide = styled(AppLink)`
     width: min(70vw, 58rem);
   }
   li + li & {
-    ${whenNear('12rem')}
+    ${whenNear}
   }
 `;
 

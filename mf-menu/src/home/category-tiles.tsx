@@ -7,7 +7,7 @@ import { Card, Grid, Heading, Stack, Text, media, theme } from '@brasa/shared/ui
 import styled from '@emotion/styled';
 import { menuText } from '../menu-text.ts';
 import { CategoryFace } from '../pictures/category-face.tsx';
-import { vicinity, whenNear } from '../pictures/when-near.ts';
+import { unclipped, vicinity } from '../pictures/when-near.ts';
 
 const Stretched = styled(AppLink)`
   color: inherit;
@@ -23,23 +23,15 @@ const Body = styled.div`
   padding: ${theme.space.md};
 `;
 
-/** Four in a row, on large screens less high than wide. */
+/** Four in a row on larger screens. */
 const Tiles = styled(Grid)`
   ${media.sm} {
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
-  ${media.md} {
-    & img {
-      aspect-ratio: 4 / 3;
-    }
-  }
 `;
 
-const Face = styled(Card)`
-  ${whenNear('calc(46vw + 3.5rem)')}
-  ${media.sm} {
-    contain-intrinsic-block-size: auto calc(min(18vw, 13.5rem) + 4.5rem);
-  }
+const Whole = styled(Card)`
+  ${unclipped}
 `;
 
 /** Categories meant for small screens stay there [DEC-078]. */
@@ -71,7 +63,7 @@ export function CategoryTiles({ catalog }: { readonly catalog: Catalog }) {
       <Tiles as="ul">
         {tiles.map(({ category, face }) => (
           <Tile key={category.id} data-small-only={category.onlyOnSmallScreens || undefined}>
-            <Face padded={false} interactive>
+            <Whole padded={false} interactive>
               <CategoryFace id={category.id} fallback={face.pictures} />
               <Body>
                 <Heading level={3} size="lg">
@@ -81,7 +73,7 @@ export function CategoryTiles({ catalog }: { readonly catalog: Catalog }) {
                   {menuText.from} {formatMoney(face.from, catalog.config.currency)}
                 </Text>
               </Body>
-            </Face>
+            </Whole>
           </Tile>
         ))}
       </Tiles>

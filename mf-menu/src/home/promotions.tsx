@@ -1,9 +1,9 @@
 import type { Catalog } from '@brasa/shared/domain/catalog';
 import { AppLink } from '@brasa/shared/react';
-import { Card, CardPicture, Heading, Price, Stack, Text, media, theme } from '@brasa/shared/ui';
+import { Card, Heading, Price, Stack, Text, media, theme } from '@brasa/shared/ui';
 import styled from '@emotion/styled';
 import { menuText } from '../menu-text.ts';
-import { vicinity, whenNear } from '../pictures/when-near.ts';
+import { NearPicture, unclipped, vicinity } from '../pictures/when-near.ts';
 import { promotionPath } from '../promotion-path.ts';
 
 const Stretched = styled(AppLink)`
@@ -36,7 +36,10 @@ const Offer = styled(Card)`
   grid-template-columns: 8.5rem minmax(0, 1fr);
   align-items: center;
   height: 100%;
-  ${whenNear('8.5rem')}
+  ${unclipped}
+`;
+const Face = styled(NearPicture)`
+  border-radius: calc(${theme.radius.lg} - 1px) 0 0 calc(${theme.radius.lg} - 1px);
 `;
 const Body = styled.div`
   display: grid;
@@ -60,7 +63,7 @@ export function Promotions({ catalog }: { readonly catalog: Catalog }) {
           return (
             <li key={promotion.id}>
               <Offer padded={false} interactive>
-                <CardPicture pictures={product?.pictures ?? promotion.pictures} alt="" sizes="120px" />
+                <Face pictures={product?.pictures ?? promotion.pictures} alt="" sizes="120px" />
                 <Body>
                   <Heading level={3} size="md">
                     <Stretched to={promotionPath(promotion)}>{promotion.name}</Stretched>

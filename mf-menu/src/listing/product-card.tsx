@@ -7,7 +7,7 @@ import { Card, Heading, Price, Text, theme } from '@brasa/shared/ui';
 import { HeartButton } from '../favorites/heart-button.tsx';
 import { menuText } from '../menu-text.ts';
 import { ProductFace } from '../pictures/product-face.tsx';
-import { whenNear } from '../pictures/when-near.ts';
+import { unclipped } from '../pictures/when-near.ts';
 
 /** The whole card is one link: the name carries it, its area covers the card. */
 const Stretched = styled(AppLink)`
@@ -31,7 +31,7 @@ const Whole = styled(Card)`
   display: flex;
   flex-direction: column;
   height: 100%;
-  ${whenNear('19rem')}
+  ${unclipped}
 `;
 const Heart = styled(HeartButton)`
   position: absolute;

@@ -1,7 +1,10 @@
+import { CardPicture, theme } from '@brasa/shared/ui';
+import styled from '@emotion/styled';
+
 /**
  * Browsers fetch lazy pictures up to 2500 px ahead, the further the slower the network: most of a page that prepaid data
- * pays for and nobody scrolls to. What is skipped fetches nothing, needs no script for it, and keeps its place. How far
- * ahead content stops being skipped is how far its parent lets it overflow: a third of a phone’s screen.
+ * pays for and nobody scrolls to. What is skipped fetches nothing, and needs no script for it. How far ahead it stops being
+ * skipped is how far a parent lets it overflow: a third of a phone's screen. Nothing between the two may clip.
  */
 export const vicinity = `
   @supports (overflow-clip-margin: 1px) {
@@ -10,8 +13,16 @@ export const vicinity = `
   }
 `;
 
-/** For what stands directly in a `vicinity`; nothing between the two may clip. `height` is a guess until it was seen once. */
-export const whenNear = (height: string): string => `
-  content-visibility: auto;
-  contain-intrinsic-block-size: auto ${height};
+export const whenNear = 'content-visibility: auto;';
+
+/** For cards whose pictures wait until they are near: instead of the card, the picture is cut at its corners. */
+export const unclipped = 'overflow: visible;';
+
+const corner = `calc(${theme.radius.lg} - 1px)`;
+
+/** The picture on top of an `unclipped` card. Its shape is known before it arrives: nothing moves. */
+export const NearPicture = styled(CardPicture)`
+  ${whenNear}
+  aspect-ratio: 1;
+  border-radius: ${corner} ${corner} 0 0;
 `;
