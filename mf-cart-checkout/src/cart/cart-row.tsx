@@ -5,7 +5,7 @@ import { formatMoney } from '@brasa/shared/domain/money';
 import { Badge, IconButton, Picture, Price, QuantityStepper, Text, media, pictureSize, theme } from '@brasa/shared/ui';
 import { Trash2 } from '@brasa/shared/ui/icons';
 import { cartText } from './cart-text.ts';
-import { describeSelection } from './describe-selection.ts';
+import { describeSelection } from '@brasa/shared/domain/describe-selection';
 
 type Props = {
   readonly group: CartGroup;

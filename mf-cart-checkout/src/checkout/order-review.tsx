@@ -7,7 +7,7 @@ import { formatMoney } from '@brasa/shared/domain/money';
 import { AppLink } from '@brasa/shared/react';
 import { deliveryReturn } from '@brasa/shared/runtime';
 import { Text, theme } from '@brasa/shared/ui';
-import { describeSelection } from '../cart/describe-selection.ts';
+import { describeSelection } from '@brasa/shared/domain/describe-selection';
 import { paths } from '../paths.ts';
 import { checkoutText as text } from './checkout-text.ts';
 import type { DeliveryWords } from '../delivery/delivery-words.ts';

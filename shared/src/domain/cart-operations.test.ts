@@ -105,6 +105,8 @@ describe('quantities of a group', () => {
   test('only suggested products can grow on the cart; ordinary groups shrink down to one [CART-029]', () => {
     const [plain] = displayGroups(g1);
     const [suggested] = displayGroups(addLines(emptyCart, drink, 1, [], 1500, { suggested: true }));
+    const both = displayGroups(duplicateLine(aCart([aLine({ sequence: 0, suggested: true }), aLine({ sequence: 0 })]), 0));
+    expect(both.map(canIncrease)).toEqual([true]);
     expect([plain, suggested].map((group) => group && [canIncrease(group), canDecrease(group)])).toEqual([[false, true], [true, false]]);
   });
 });
@@ -131,6 +133,16 @@ describe('what a promotion brought', () => {
   test('G3: goes with its trigger [CART-032]', () => {
     expect(linesTriggeredBy(withPromo, 1).map(({ productId }) => productId)).toEqual([50]);
     expect(shape(removeGroup(withPromo, 1))).toEqual([[10, 0], [10, 0], [10, 2]]);
+  });
+  test('stands in the order of adding, also when the lines do not, each with what it brought [CART-024, CART-026]', () => {
+    const shuffled = aCart([4, 2, 3, 1].map((sequence) => aLine({ sequence, promo: sequence > 2 ? { ...promo, triggerSequence: sequence - 2 } : null })));
+    expect(displayGroups(shuffled).map(({ sequence }) => sequence)).toEqual([1, 3, 2, 4]);
+  });
+  test('brings nothing itself, and one that nothing brought stands where it was added [CART-026]', () => {
+    const chained = aCart([aLine({ sequence: 0 }), aLine({ sequence: 1, promo: { ...promo, triggerSequence: 0 } }), aLine({ sequence: 2, promo: { ...promo, triggerSequence: 1 } }), aLine({ sequence: 3, promo: { ...promo, triggerSequence: 3 } })]);
+    expect(displayGroups(chained).map(({ sequence }) => sequence)).toEqual([0, 1, 2, 3]);
+    const free = aCart([aLine({ sequence: 0, promo: { ...promo, triggerSequence: null } }), aLine({ sequence: 1 })]);
+    expect(displayGroups(free).map(({ sequence, isPromo }) => [sequence, isPromo])).toEqual([[0, true], [1, false]]);
   });
   test('closes the list when its trigger is not there [CART-026]', () => {
     const orphan = aCart([aLine({ sequence: 0, promo: { ...promo, triggerSequence: 8 } }), aLine({ sequence: 5 })]);

@@ -16,6 +16,14 @@ test('what something in the cart calls for is offered, with the members that bri
   expect(offered(aCart(), catalog)).toEqual([]);
 });
 
+test('exactly the minimum is not above it, a centavo more is [PRM-004]', () => {
+  const with50 = (minimum: number) => {
+    const catalog = menu(promotion({ minimum, memberIds: [50] }));
+    return offered(aCartOf(catalog, { productId: 1 }), catalog).length;
+  };
+  expect([with50(10_251), with50(10_250), with50(10_249)]).toEqual([0, 0, 1]);
+});
+
 test('what the coupon takes off counts against the minimum', () => {
   const catalog = menu(promotion());
   const coupon = { coupon: aCoupon({ kind: 'amount', value: 1000 }), typed: true, discount: 1000 };

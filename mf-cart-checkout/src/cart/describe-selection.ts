@@ -1,1 +1,0 @@
-export { describeSelection } from '@brasa/shared/domain/describe-selection';
