@@ -246,20 +246,3 @@ test('whoever touches the page has what seals a cart before there is one: a page
     Reflect.deleteProperty(globalThis, 'window');
   }
 });
-
-test('a quiet page has what seals a cart before anybody touches it', async () => {
-  Object.defineProperty(globalThis, 'window', { value: Object.assign(new EventTarget(), { requestIdleCallback: (work: () => void) => work() }), configurable: true });
-  try {
-    let asked = 0;
-    await openPage({
-      load: async () => {
-        asked += 1;
-        return cipher;
-      },
-    });
-    expect(asked).toBe(1);
-    stops.splice(0).forEach((stop) => stop());
-  } finally {
-    Reflect.deleteProperty(globalThis, 'window');
-  }
-});

@@ -16,13 +16,16 @@ const isEmpty = (cart: Cart): boolean => cart.lines.length === 0 && cart.coupon 
 /** The first of them tells that somebody is there. */
 const touches = ['pointerdown', 'keydown'] as const;
 
+/** Asked for early, it is there when a page is left right after its first press. */
+export const fetchCipher = (): Promise<Cipher> => import('../http/cipher.ts');
+
 const inClear = (): string => (isEmpty(cartStore.get()) ? '' : pack(cartFormat, cartStore.get()));
 
 /**
  * Keeps the cart on the device, encrypted. Read once, when the key and the menu are there; only then is anything written
  * [DEC-094]. Two tabs have one cart: what the other one writes shows here.
  */
-export function createCartKeeper(loadCipher: () => Promise<Cipher> = () => import('../http/cipher.ts')) {
+export function createCartKeeper(loadCipher: () => Promise<Cipher> = fetchCipher) {
   let cipher: Cipher | null = null;
   /** What storage holds in clear, and with which key: writing it again would only wake the other tabs. */
   let kept = { text: '', key: '' };
@@ -87,7 +90,7 @@ export function createCartKeeper(loadCipher: () => Promise<Cipher> = () => impor
     kept = { text: inClear(), key: cartStatus.get().key };
   }
 
-  /** The page is quiet, or the customer does something: what seals a cart is fetched before there is one to lose. */
+  /** The customer does something: what seals a cart is fetched before there is one to lose. */
   const warmUp = (): void => {
     touches.forEach((touch) => window.removeEventListener(touch, warmUp));
     needCipher().catch(() => {});
@@ -100,7 +103,6 @@ export function createCartKeeper(loadCipher: () => Promise<Cipher> = () => impor
     if (typeof window !== 'undefined') {
       window.addEventListener('pagehide', leave);
       touches.forEach((touch) => window.addEventListener(touch, warmUp, { passive: true }));
-      if ('requestIdleCallback' in window) window.requestIdleCallback(warmUp);
     }
     return () => {
       leave();
