@@ -4,7 +4,8 @@ export const accessText = {
   lead: 'Entra para usar tus direcciones, cupones y pedidos anteriores.',
   email: 'Correo electrónico',
   password: 'Contraseña',
-  show: 'Mostrar contraseña',
+  /** Not the word of the field itself: each is found by its own name. */
+  show: 'Mostrar lo que escribo',
   enter: 'Ingresar',
   leave: 'Cerrar sesión',
   guest: 'Continuar sin registrarme',
