@@ -148,9 +148,9 @@ export function PaymentStep({ judged: { cart, catalog, messages }, geography, on
               )}
             </Stack>
           </Card>
-          <Card as="section" aria-labelledby="paso-indicaciones">
+          <Card>
             <Stack gap="lg">
-              <Heading level={2} size="xl" id="paso-indicaciones">
+              <Heading level={2} size="xl">
                 {text.notes}
               </Heading>
               <Field label={text.notesLabel} name="notes" hint={text.notesHint} optional>
