@@ -41,6 +41,7 @@ test.each([
   ['1/1/2025', null],
   ['2025-01-01', null],
   ['15/07/2025 ', null],
+  ['x15/07/2025', null],
 ])('«%s» is a date only when it exists and is written dd/MM/yyyy [GEN-011]', (text, date) => {
   expect(parseDate(text)).toEqual(date);
 });
@@ -51,6 +52,8 @@ test.each([
   ['24:00', null],
   ['9:30', null],
   ['12:60', null],
+  ['112:30', null],
+  ['12:300', null],
   ['', null],
 ])('«%s» is an hour only as HH:mm [GEN-012]', (text, minute) => {
   expect(parseTime(text)).toBe(minute);
@@ -80,11 +83,16 @@ test.each([
   ['2026-11-20T19:05:12', '2026-11-21T01:05:12Z'],
   ['2026-11-20T19:05:12-06:00', '2026-11-21T01:05:12Z'],
   ['2026-11-21T02:05:12.250+01:00', '2026-11-21T01:05:12.250Z'],
+  ['2026-11-20T19:05', '2026-11-21T01:05:00Z'],
+  ['2026-11-21T06:35:12+0530', '2026-11-21T01:05:12Z'],
+  ['2026-11-20T21:35:12-03:30', '2026-11-21T01:05:12Z'],
+  [' 20/11/2026 19:05:12 ', '2026-11-21T01:05:12Z'],
+  [' 2026-11-20T19:05:12 ', '2026-11-21T01:05:12Z'],
 ])('the server may write its clock as %s', (text, instant) => {
   expect(parseServerTime(text)).toBe(Date.parse(instant));
 });
 
-test.each(['', 'ayer', '31/02/2026 10:00:00', '20/11/2026 25:00:00', '2026-02-31T10:00:00'])('«%s» is no time of a server', (text) => {
+test.each(['', 'ayer', '31/02/2026 10:00:00', '20/11/2026 25:00:00', '2026-02-31T10:00:00', 'x20/11/2026 19:05', '20/11/2026 19:05:12x', 'x2026-11-20T19:05:12', '2026-11-20T19:05:12Zx', '2026-11-20T19'])('«%s» is no time of a server', (text) => {
   expect(parseServerTime(text)).toBeNull();
 });
 

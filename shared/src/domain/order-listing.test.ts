@@ -77,6 +77,11 @@ test('ingredients must still be had, inside a specialty too [ORDS-015, ORDS-016]
   expect(listed(menu(), custom(pizza(aTopping(999))))).toBeNull();
 });
 
+test('what only fills up the menu is not shown, nor a certificate with the number of a product [ORDS-009]', () => {
+  expect([listed(menu({ type: 'filler' }), line()), listed(menu(), line({ type: 'certificate' }))]).toEqual([null, null]);
+  expect(listOrders([order(line({ entries: [entryOf(withDrink)] }))], menu())[0]?.lines[0]?.entries).toEqual([]);
+});
+
 test('products that are gone, hidden or in no main category are not shown [ORDS-011, ORDS-012]', () => {
   expect([listed(menu(), line({ productId: 99 })), listed(menu({ hidden: true }), line()), listed(menu({ categoryId: 9 }), line())]).toEqual([null, null, null]);
 });
@@ -94,6 +99,7 @@ test('prices are those of today [REO-015]', () => {
 
 test('O6: of six products four pictures show, and «+2» [ORDS-004, ORDS-005]', () => {
   expect(collage(order(...Array.from({ length: 6 }, () => line())), menu())).toMatchObject({ pictures: { length: 4 }, more: 2 });
+  expect(collage(order(line({ productId: 99 }), line()), menu()).pictures).toEqual([menu().productById.get(10)?.pictures]);
   expect(collage(order(line(), line()), menu())).toMatchObject({ pictures: { length: 2 }, more: 0 });
   expect(collage(order(...Array.from({ length: 4 }, () => line())), menu()).more).toBe(0);
 });
