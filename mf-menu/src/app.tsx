@@ -1,4 +1,5 @@
 import { lazyScreen } from '@brasa/shared/react';
+import { savesData } from '@brasa/shared/domain/saves-data';
 import { useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { favorites } from './favorites/favorites.ts';
@@ -11,8 +12,8 @@ const ProductScreen = lazyScreen(async () => (await loadProduct()).ProductScreen
 const PromotionScreen = lazyScreen(async () => (await import(/* webpackChunkName: "product" */ './product/promotion-screen.tsx')).PromotionScreen);
 const FavoritesScreen = lazyScreen(async () => (await import(/* webpackChunkName: "favorites" */ './favorites/favorites-screen.tsx')).FavoritesScreen);
 
-/** A product opens at once, and also when the network has gone since: its screen is fetched while nothing else happens. */
-const fetchAhead = () => whenQuiet(() => void loadProduct().catch(() => undefined));
+/** A product opens at once, and also when the network has gone since: its screen is fetched while nothing else happens. Who saves data waits for it. */
+const fetchAhead = () => (savesData(navigator) ? undefined : whenQuiet(() => void loadProduct().catch(() => undefined)));
 
 export function App() {
   useEffect(() => favorites.follow(), []);

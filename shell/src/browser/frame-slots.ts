@@ -1,3 +1,4 @@
+import { savesData } from '@brasa/shared/domain/saves-data';
 import { bus, cartStore, history, local, pendingCalls, storageKeys, toast, unfinishedOrder } from '@brasa/shared/runtime';
 import type { Routing } from '../composition/routing.ts';
 import { fillerOf, showsOn } from '../composition/slots.ts';
@@ -58,12 +59,9 @@ export function fillFrame({ remotes, routing, mountSlot, overlays }: Options): v
 
 type Ahead = Pick<Options, 'remotes'> & { readonly load: (remote: Remote, expose: string) => Promise<unknown> };
 
-/** Whoever saves data pays for nothing that was not asked for. */
-const savesData = (): boolean => (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
-
-/** Fetches what a press may call for on this page, so that it is there at once, and also when the network has gone since. */
+/** Fetches what a press may call for on this page, so that it is there at once, and also when the network has gone since. Nothing for who saves data. */
 export function fetchAhead({ remotes, load }: Ahead): void {
-  if (savesData()) return;
+  if (savesData(navigator)) return;
   const isExpected = (slot: RemoteSlot): boolean => slot.load === 'demand' || (slot.when === 'cart' && showsOn(slot, history.location.pathname));
   for (const remote of remotes) for (const { name } of remote.slots.filter(isExpected)) load(remote, `./slot-${name}`).catch(() => {});
 }

@@ -1,3 +1,4 @@
+import { savesData } from '@brasa/shared/domain/saves-data';
 import { workerPath, type FetchAhead, type FileToKeep } from '../composition/offline.ts';
 import type { PageData } from '../composition/page-data.ts';
 import type { Routing } from '../composition/routing.ts';
@@ -27,15 +28,12 @@ const seen = (): FileToKeep[] =>
     .filter(({ origin, pathname }) => origin === location.origin && /^\/(img|fonts)\//.test(pathname))
     .map(({ href }) => ({ url: href, integrity: '' }));
 
-type Network = { readonly saveData?: boolean };
-
 /** Lets the worker keep the shop for the day without a network. Whoever saves data pays for nothing that was not shown. */
 export async function keepForOffline(page: PageData, routing: Routing): Promise<void> {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;
   await serviceWorker.register(trustedScript(workerPath), { updateViaCache: 'none' });
   const { active } = await serviceWorker.ready;
-  const { saveData = false } = (navigator as { readonly connection?: Network }).connection ?? {};
-  const wanted: FetchAhead = { page: '/', files: saveData ? seen() : [...neededOffline(page, routing), ...seen()] };
+  const wanted: FetchAhead = { page: '/', files: savesData(navigator) ? seen() : [...neededOffline(page, routing), ...seen()] };
   active?.postMessage(wanted);
 }
