@@ -48,25 +48,34 @@ const usable = (db: Db, now: number) =>
 /** `ana+pizza@x.gt` and `ana@x.gt` are one mailbox. */
 export const normalizeMailbox = (email: string): string => email.toLowerCase().replace(/\+[^@]*@/, '@');
 
-/** How often this person holds or used the coupon: by account, mailbox or phone. */
-export async function usesBy(db: Db, couponId: number, user: CouponUser): Promise<number> {
-  const mailbox = sql<string>`regexp_replace(lower(orders.contact->>'email'), '\\+[^@]*@', '@')`;
-  const { count } = await db
-    .selectFrom('coupon_redemption')
-    .innerJoin('orders', 'orders.id', 'coupon_redemption.order_id')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('coupon_redemption.coupon_id', '=', couponId)
-    .where('coupon_redemption.state', '!=', 'RELEASED')
+/** Orders of this person: of the account, the mailbox or the phone. */
+const ordersOf = (db: Db, { customerId, email, phone }: CouponUser) =>
+  db
+    .selectFrom('orders')
+    .select('id')
     .where((eb) =>
       eb.or([
-        eb(mailbox, '=', normalizeMailbox(user.email)),
-        ...(user.customerId === null ? [] : [eb('orders.customer_id', '=', user.customerId)]),
-        ...(user.phone === null ? [] : [eb(sql<string>`orders.contact->>'phone'`, '=', user.phone)]),
+        eb(sql<string>`regexp_replace(lower(contact->>'email'), '\\+[^@]*@', '@')`, '=', normalizeMailbox(email)),
+        ...(customerId === null ? [] : [eb('customer_id', '=', customerId)]),
+        ...(phone === null ? [] : [eb(sql<string>`contact->>'phone'`, '=', phone)]),
       ]),
-    )
-    .executeTakeFirstOrThrow();
-  return Number(count);
+    );
+
+/** How often this person holds or used each of these coupons. */
+async function usesOf(db: Db, couponIds: readonly number[], user: CouponUser): Promise<(couponId: number) => number> {
+  if (couponIds.length === 0) return () => 0;
+  const rows = await db
+    .selectFrom('coupon_redemption')
+    .select(['coupon_id', (eb) => eb.fn.countAll<number>().as('count')])
+    .where('coupon_id', 'in', couponIds)
+    .where('state', '!=', 'RELEASED')
+    .where('order_id', 'in', ordersOf(db, user))
+    .groupBy('coupon_id')
+    .execute();
+  return (couponId) => Number(rows.find(({ coupon_id }) => coupon_id === couponId)?.count ?? 0);
 }
+
+export const usesBy = async (db: Db, couponId: number, user: CouponUser): Promise<number> => (await usesOf(db, [couponId], user))(couponId);
 
 const isGranted = async (db: Db, row: CouponRow, email: string): Promise<boolean> =>
   !row.personal || (await db.selectFrom('coupon_grant').select('coupon_id').where('coupon_id', '=', row.id).where('email', '=', email.toLowerCase()).executeTakeFirst()) !== undefined;
@@ -92,7 +101,6 @@ export async function couponsOf(db: Db, user: CouponUser, now: number): Promise<
     .orderBy('ends_at')
     .orderBy('id')
     .execute();
-  const own: CouponRow[] = [];
-  for (const row of rows) if ((await usesBy(db, row.id, user)) < row.per_customer) own.push(row);
-  return own;
+  const uses = await usesOf(db, rows.map(({ id }) => id), user);
+  return rows.filter((row) => uses(row.id) < row.per_customer);
 }

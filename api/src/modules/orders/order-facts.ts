@@ -4,7 +4,7 @@ import type { CustomerCaller, GuestCaller } from '../../calls/caller.ts';
 import type { Db } from '../../db/database.ts';
 import { readBlocks } from '../catalog/blocks.ts';
 import type { Release } from '../catalog/load-release.ts';
-import { runningPromotion } from '../catalog/promotions.ts';
+import { runningPromotions } from '../catalog/promotions.ts';
 import { toCoupon, usableCoupon } from '../coupons/coupon-rows.ts';
 import type { CouponRow, CouponUser } from '../coupons/coupon-rows.ts';
 import { giftBalance } from '../payments/gift-balance.ts';
@@ -62,7 +62,6 @@ async function ownsAddress(db: Db, { destination }: ReceivedDraft, buyer: Buyer)
 /** Every promotion of the order has an answer: nothing is waited for here. */
 async function promotionAnswers(db: Db, { lines }: ReceivedDraft, now: number): Promise<ReadonlyMap<number, PromotionAnswer>> {
   const ids = [...new Set(lines.flatMap(({ promotionId }) => promotionId ?? []))];
-  const answers = new Map<number, PromotionAnswer>();
-  for (const id of ids) answers.set(id, (await runningPromotion(db, id, now)) ? 'valid' : 'invalid');
-  return answers;
+  const running = await runningPromotions(db, ids, now);
+  return new Map(ids.map((id) => [id, running.has(id) ? 'valid' : 'invalid']));
 }
