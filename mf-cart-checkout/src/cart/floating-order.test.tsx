@@ -23,6 +23,11 @@ test('an empty cart has no floating button', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+test('it does not cover the bar of a product', async () => {
+  await openPage(<FloatingOrder />, { path: '/menu/categoria/entradas/producto/pan-con-ajo', catalog: menu, cart: aCartOf(menu, { productId: 2001 }) });
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
 test('pressing it goes to the cart [PAY-013]', async () => {
   const page = await open({ productId: 2001 });
   await userEvent.click(screen.getByRole('button', { name: /Ver mi orden/ }));

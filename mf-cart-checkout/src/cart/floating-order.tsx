@@ -12,8 +12,8 @@ import { paths } from '../paths.ts';
 import { CannotPayDialog } from './cannot-pay-dialog.tsx';
 import { cartText } from './cart-text.ts';
 
-/** A product's own bar has this place on small screens. */
-const hasOwnBar = (pathname: string): boolean => pathname.includes('/producto/') || pathname.startsWith('/promociones/');
+/** A product's own bar has this place. */
+const hasOwnBar = (pathname: string): boolean => pathname.includes('/producto/');
 
 /** «Ver mi orden», over the pages where products are chosen. A total below the minimum is explained instead [DEC-108]. */
 export function FloatingOrder() {
@@ -32,9 +32,9 @@ export function FloatingOrder() {
     void navigate(paths.cart);
   };
 
-  if (count === 0) return null;
+  if (count === 0 || hasOwnBar(pathname)) return null;
   return (
-    <Place data-over-content="" data-wide-only={hasOwnBar(pathname) || undefined}>
+    <Place data-over-content="">
       <Pill size="lg" unavailable={isTooLittle} onClick={() => (isTooLittle ? setExplaining(true) : open())}>
         <ShoppingBag size={22} aria-hidden="true" />
         <span>{cartText.floating}</span>
@@ -59,7 +59,6 @@ const Place = styled.div({
   paddingInline: theme.space.lg,
   pointerEvents: 'none',
   '& > *': { pointerEvents: 'auto' },
-  [media.small]: { '&[data-wide-only]': { display: 'none' } },
   [media.md]: { left: 'auto', bottom: `calc(var(--bottom-bar-offset, 0px) + ${theme.space.xl})`, paddingInline: theme.space['2xl'] },
 });
 const Pill = styled(Button)({ boxShadow: theme.shadow.high, whiteSpace: 'nowrap', '& svg': { flex: 'none' }, '& strong': { fontVariantNumeric: 'tabular-nums' } });
