@@ -48,7 +48,7 @@ const Photo = styled.div`
   overflow: clip;
   /* Between phone and desktop a picture as wide as the page leaves room for what it is. */
   ${media.sm} {
-    aspect-ratio: 2;
+    aspect-ratio: 16 / 9;
   }
   ${media.md} {
     aspect-ratio: 1;

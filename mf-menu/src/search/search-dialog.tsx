@@ -48,8 +48,11 @@ const Head = styled.div`
   align-items: center;
   gap: ${theme.space.sm};
   flex: none;
-  padding: ${theme.space.md} ${theme.space.lg};
+  padding: ${theme.space.md};
   border-bottom: 1px solid ${theme.color.line};
+  & > button {
+    padding-inline: ${theme.space.sm};
+  }
 `;
 const Bar = styled.div`
   display: flex;
@@ -57,7 +60,7 @@ const Bar = styled.div`
   flex: 1;
   min-width: 0;
   min-height: 3rem;
-  padding-left: ${theme.space.md};
+  padding-left: 0.625rem;
   border: 1.5px solid ${theme.color.lineStrong};
   border-radius: ${theme.radius.pill};
   &:focus-within {
@@ -72,8 +75,9 @@ const Bar = styled.div`
     flex: 1;
     min-width: 0;
     height: 2.75rem;
-    padding: 0 ${theme.space.sm};
+    padding: 0 ${theme.space.xs} 0 ${theme.space.sm};
     border: 0;
+    text-overflow: ellipsis;
     outline: none;
     background: none;
     color: inherit;

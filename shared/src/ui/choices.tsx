@@ -158,10 +158,13 @@ const Group = styled.fieldset`
     & > label {
       gap: ${theme.space.sm};
       padding-inline: 0.625rem;
+      font-size: 0.9375rem;
       line-height: 1.3;
+      text-wrap: balance;
       ${media.sm} {
         gap: ${theme.space.md};
         padding-inline: ${theme.space.lg};
+        font-size: inherit;
       }
     }
   }
