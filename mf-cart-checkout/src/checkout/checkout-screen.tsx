@@ -9,6 +9,7 @@ import { useNavigate } from 'react-router-dom';
 import { CartSkeleton } from '../cart/cart-skeleton.tsx';
 import { useCart, type JudgedCart } from '../cart/use-cart.ts';
 import { BlockedDialog } from '../delivery/blocked-dialog.tsx';
+import { fillsScreen } from '../fills-screen.ts';
 import { PageHeading } from '../page-heading.tsx';
 import { paths } from '../paths.ts';
 import { checkoutText as text } from './checkout-text.ts';
@@ -80,8 +81,9 @@ function Checkout({ judged }: { readonly judged: JudgedCart }) {
   );
 }
 
-const Page = styled.div({
+const Page = styled.div(fillsScreen, {
   display: 'grid',
+  alignContent: 'start',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.space.xl,
   paddingTop: theme.space.lg,

@@ -18,7 +18,8 @@ export const checkoutText = {
   invoiceName: 'Nombre para la factura',
   invoiceEmail: 'Correo para la factura',
   invoiceDocument: 'DUI o NIT',
-  invoiceDocumentHint: 'NIT: 0000-000000-000-0 · DUI: 00000000-0',
+  // Each with its own number, on one line.
+  invoiceDocumentHint: 'NIT:\u00a00000-000000-000-0 · DUI:\u00a000000000-0',
   invoiceAddress: 'Dirección para la factura',
   wantsAccount: 'Crear una cuenta con estos datos',
   wantsAccountHint: 'Te enviamos un correo para activarla y elegir tu contraseña.',

@@ -107,23 +107,23 @@ export function PaymentStep({ judged: { cart, catalog, messages }, geography, on
       <Columns>
         <Stack gap="lg">
           <Card as="section" aria-labelledby="paso-datos">
-            <Row justify="between" align="start">
-              <Person>
+            <Person>
+              <Row justify="between">
                 <Heading level={2} size="xl" id="paso-datos">
                   {text.personal}
                 </Heading>
-                <Text>{`${checkout.client.firstName} ${checkout.client.lastName}`}</Text>
-                <Text size="sm" tone="soft">
-                  {checkout.client.phone}
-                </Text>
-                <Text size="sm" tone="soft">
-                  {checkout.client.email}
-                </Text>
-              </Person>
-              <Button variant="ghost" onClick={onEditPerson} aria-label={`${text.edit}: ${text.personal}`}>
-                {text.edit}
-              </Button>
-            </Row>
+                <Edit variant="ghost" onClick={onEditPerson} aria-label={`${text.edit}: ${text.personal}`}>
+                  {text.edit}
+                </Edit>
+              </Row>
+              <Text>{`${checkout.client.firstName} ${checkout.client.lastName}`}</Text>
+              <Text size="sm" tone="soft">
+                {checkout.client.phone}
+              </Text>
+              <Text size="sm" tone="soft">
+                {checkout.client.email}
+              </Text>
+            </Person>
           </Card>
           <Card as="section" aria-labelledby="paso-pago" ref={choices}>
             <Stack gap="lg">
@@ -183,5 +183,7 @@ export function PaymentStep({ judged: { cart, catalog, messages }, geography, on
   );
 }
 
-const Person = styled.div({ minWidth: 0, overflowWrap: 'anywhere', '& > h2': { marginBottom: theme.space.xs } });
+const Person = styled.div({ minWidth: 0, overflowWrap: 'anywhere' });
+/** Its word stands in line with the edge of the card. */
+const Edit = styled(Button)({ marginBlock: `calc(-1 * ${theme.space.sm})`, marginRight: `calc(-1 * ${theme.space.lg})`, paddingInline: theme.space.lg });
 const Confirmed = styled.p({ display: 'flex', alignItems: 'center', gap: theme.space.xs, minHeight: '1.5rem', color: theme.color.inkSoft, fontSize: theme.size.sm, '&[data-state="confirmed"]': { color: theme.color.success, fontWeight: 600 } });

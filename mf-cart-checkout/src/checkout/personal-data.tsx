@@ -76,9 +76,11 @@ export function PersonalData({ onDone }: { readonly onDone: () => void }) {
               <>
                 <Checkbox {...register('wantsAccount')} label={text.wantsAccount} description={text.wantsAccountHint} />
                 {wantsAccount && (
-                  <Field label={text.birthday} name="birthday" hint={text.birthdayHint} required error={error('birthday')}>
-                    <TextInput {...register('birthday')} inputMode="numeric" autoComplete="bday" maxLength={10} />
-                  </Field>
+                  <Columns>
+                    <Field label={text.birthday} name="birthday" hint={text.birthdayHint} required error={error('birthday')}>
+                      <TextInput {...register('birthday')} inputMode="numeric" autoComplete="bday" maxLength={10} />
+                    </Field>
+                  </Columns>
                 )}
               </>
             )}

@@ -7,6 +7,7 @@ import { useCatalog, useContentReady, useNow, usePageTitle } from '@brasa/shared
 import { geographyQuery } from '@brasa/shared/runtime';
 import { BottomBar, Button, Container, media, Notice, Row, Stack, theme } from '@brasa/shared/ui';
 import { cartText } from '../cart/cart-text.ts';
+import { fillsScreen } from '../fills-screen.ts';
 import { PageHeading } from '../page-heading.tsx';
 import { useBack } from '../use-back.ts';
 import { BlockedDialog } from './blocked-dialog.tsx';
@@ -79,8 +80,8 @@ export function DeliveryScreen() {
   );
 }
 
-const Page = styled.form({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.space.xl, paddingTop: theme.space.lg, [media.md]: { paddingBlock: theme.space['2xl'] } });
+const Page = styled.form(fillsScreen, { display: 'flex', flexDirection: 'column', gap: theme.space.xl, paddingTop: theme.space.lg, '& > *': { minWidth: 0 }, [media.md]: { paddingBlock: theme.space['2xl'] } });
 const Narrow = styled(Stack)({ maxWidth: '44rem' });
 /** Its words stand in line with the cards. */
 const OtherAddress = styled(Button)({ marginLeft: '-1.25rem' });
-const Actions = styled(BottomBar)({ justifyContent: 'space-between', '& > button[type="submit"]': { flex: '1 1 auto', maxWidth: '290px' }, [media.md]: { justifyContent: 'flex-start' } });
+const Actions = styled(BottomBar)({ marginTop: 'auto', justifyContent: 'space-between', '& > button[type="submit"]': { flex: '1 1 auto', maxWidth: '290px' }, [media.md]: { justifyContent: 'flex-start', marginTop: 0 } });

@@ -104,7 +104,7 @@ function Choosing({ mode, description, pictures, members, catalog, priceOf, onAd
         {members.length === 1 ? (
           <Only>
             <strong>{product.name}</strong>
-            <Cost {...priceOf(product, selectionOf(member))} symbol={symbol} />
+            {!hasOptions && <Cost {...priceOf(product, selectionOf(member))} symbol={symbol} />}
           </Only>
         ) : (
           <ChoiceGroup legend={text.choose}>
