@@ -43,6 +43,15 @@ const Corner = styled.span`
   top: 0;
   right: 0;
   display: inline-flex;
+  /* On the bag, and not in the colour of the button it lies on. */
+  [data-wide] > & {
+    right: auto;
+    left: 1.75rem;
+    & > span {
+      background: ${theme.color.onPrimary};
+      color: ${theme.color.primary};
+    }
+  }
 `;
 const Total = styled.span`
   min-width: 4.25rem;
