@@ -158,7 +158,7 @@ const Group = styled.fieldset`
     & > label {
       gap: ${theme.space.sm};
       padding-inline: 0.625rem;
-      font-size: 0.9375rem;
+      font-size: ${theme.size.sm};
       line-height: 1.3;
       text-wrap: balance;
       ${media.sm} {
