@@ -1,8 +1,13 @@
+import { flushSync } from 'react-dom';
+import { fetchCipher } from '../stores/cart-persistence.ts';
+
 /** What customers can press before React has taken it over. */
 const controls = 'button,input[type=radio],input[type=checkbox]';
 
 /** Milliseconds until a press that nobody heard is tried again. */
 const patience = 100;
+/** Milliseconds the first of them waits at most for what keeps a cart. */
+const longest = 1500;
 
 /** The page keeps presses here from its first line on, the last one last (`shell/src/server/inline-scripts.ts`). */
 const page = globalThis as { __pzPressed?: Set<HTMLElement> };
@@ -50,22 +55,30 @@ function press(pressed: HTMLElement): boolean {
   return heard;
 }
 
-/** Presses what was pressed inside `element` too early, one after the other: each is answered on what came of the one before. */
-export function answerEarlyPresses(element: HTMLElement): void {
-  if (answered.has(element)) return;
-  answered.add(element);
-  for (const each of waitingIn(element)) if (!wanted.has(each)) remember(each);
-  const next = (): void => {
+function answer(element: HTMLElement): void {
+  for (;;) {
     const [pressed] = waitingIn(element);
     if (!pressed) return void answered.delete(element);
-    const heard = press(pressed);
-    if (heard) {
-      page.__pzPressed?.delete(pressed);
-      wanted.delete(pressed);
-    }
-    setTimeout(next, heard ? 0 : patience);
-  };
-  next();
+    if (!press(pressed)) return void setTimeout(answer, patience, element);
+    page.__pzPressed?.delete(pressed);
+    wanted.delete(pressed);
+    // The next one is answered on what came of this one, and nobody sees the page in between.
+    flushSync(() => {});
+  }
+}
+
+const nothing = (): void => {};
+
+/** A press may fill the cart, and the page be left in the same breath: what keeps it is waited for, though not for long. */
+const canBeKept = (): Promise<void> => Promise.race([fetchCipher().then(nothing, nothing), new Promise<void>((late) => setTimeout(late, longest))]);
+
+/** Presses what was pressed inside `element` too early, one after the other. */
+export function answerEarlyPresses(element: HTMLElement): void {
+  const early = waitingIn(element);
+  if (early.length === 0 || answered.has(element)) return;
+  answered.add(element);
+  for (const each of early) if (!wanted.has(each)) remember(each);
+  void canBeKept().then(() => answer(element));
 }
 
 /** From now on no press inside `element` is lost. Before `hydrateRoot`. */
