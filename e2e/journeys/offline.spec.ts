@@ -50,6 +50,12 @@ test('the menu seen once is readable after a reload without a network, the cart 
   await page.reload();
   await expect(heading(page, 'Mi orden')).toBeVisible();
   await expect(total).toBeVisible();
+  // It reads as disabled, and answers why.
+  await page.getByRole('button', { name: /^Pagar mi orden/ }).click({ force: true });
+  const why = page.getByRole('dialog', { name: 'No se puede realizar la compra' });
+  await expect(why).toContainText('No tienes conexión');
+  await why.getByRole('button', { name: 'Aceptar' }).click();
+  await expect(page).toHaveURL(/\/cart$/);
 
   await context.setOffline(false);
   await page.reload();
