@@ -14,10 +14,11 @@ export function ckHeader(secrets: Secrets): string {
   return `/k/${current.kid}/${current.secret}`;
 }
 
-function decrypt(base64: string, secret: string): unknown {
+function decrypt(base64: string, secret: string): { value: unknown; size: number } | undefined {
   try {
     const decipher = createDecipheriv('aes-128-ecb', keyOf(secret), null);
-    return JSON.parse(Buffer.concat([decipher.update(base64, 'base64'), decipher.final()]).toString('utf8'));
+    const bytes = Buffer.concat([decipher.update(base64, 'base64'), decipher.final()]);
+    return { value: JSON.parse(bytes.toString('utf8')), size: bytes.length };
   } catch {
     return undefined;
   }
@@ -28,14 +29,15 @@ export function encrypt(value: unknown, secret: string): string {
   return Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()]).toString('base64');
 }
 
-/** All ways of being unreadable look the same from outside. */
-export function openEnvelope(body: unknown, secrets: Secrets, keyId: string | undefined): Record<string, unknown> {
+/** What is inside and how many bytes that is. All ways of being unreadable look the same from outside. */
+export function openEnvelope(body: unknown, secrets: Secrets, keyId: string | undefined): { readonly plain: Record<string, unknown>; readonly size: number } {
   const data = typeof body === 'object' && body !== null && 'data' in body ? body.data : undefined;
   if (typeof data !== 'string') throw new Failure('CK_UNREADABLE');
   const candidates = keyId === undefined ? secrets.ckSecrets.slice(0, keysTried) : secrets.ckSecrets.filter(({ kid }) => kid === keyId);
   for (const { secret } of candidates) {
-    const plain = decrypt(data, secret);
-    if (typeof plain === 'object' && plain !== null && !Array.isArray(plain)) return plain as Record<string, unknown>;
+    const opened = decrypt(data, secret);
+    const plain = opened?.value;
+    if (opened && typeof plain === 'object' && plain !== null && !Array.isArray(plain)) return { plain: plain as Record<string, unknown>, size: opened.size };
   }
   throw new Failure('CK_UNREADABLE');
 }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Call } from './call.ts';
 import { type Authenticate, type Caller, type Credentials, anonymous } from './caller.ts';
+import { clientAddress } from './client-address.ts';
 import { Failure } from './failures.ts';
 
 const header = (value: string | string[] | undefined): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
@@ -9,7 +10,7 @@ function credentialsOf(request: FastifyRequest): Credentials {
   return {
     bearer: /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(header(request.headers.authorization) ?? '')?.[1],
     refreshToken: header(request.headers['refresh-token']),
-    ip: request.ip,
+    ip: clientAddress(request),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 350),
   };
 }

@@ -52,8 +52,8 @@ function readPlaintext(call: Call, request: FastifyRequest, secrets: Secrets, cl
   const sealed = call.options.encrypt === true || (call.encryptionOptional && Object.keys(body).length === 1 && typeof body['data'] === 'string');
   if (!sealed) return body;
   const keyId = request.headers['ck-id'];
-  const plain = openEnvelope(body, secrets, typeof keyId === 'string' ? keyId : undefined);
-  if (JSON.stringify(plain).length > plainLimit(call)) throw new Failure('TOO_LARGE');
+  const { plain, size } = openEnvelope(body, secrets, typeof keyId === 'string' ? keyId : undefined);
+  if (size > plainLimit(call)) throw new Failure('TOO_LARGE');
   const sentAt = plain['_ts'];
   if (typeof sentAt === 'number' && Math.abs(clock.now() - sentAt) > envelopeAge) throw new Failure('CK_UNREADABLE');
   return plain;

@@ -9,6 +9,7 @@ import { identify } from './access.ts';
 import type { Answer } from './answer.ts';
 import type { Call, CallContext, CallLimit } from './call.ts';
 import { type Authenticate, type Caller, callerKey } from './caller.ts';
+import { clientAddress } from './client-address.ts';
 import { type BuiltDocument, chooseEncoding } from './document.ts';
 import { Failure, Refusal } from './failures.ts';
 import { wrongCodes } from './wrong-codes.ts';
@@ -38,11 +39,12 @@ function spend({ limiter }: Services, key: string, limit: Limit): void {
 }
 
 function spendEarly(call: Call, request: FastifyRequest, services: Services): void {
-  const who = callerKey(request.caller, request.ip);
+  const ip = clientAddress(request);
+  const who = callerKey(request.caller, ip);
   spend(services, `all:${who}`, everything);
   for (const limit of call.limits) {
     if (typeof limit.by === 'function') continue;
-    spend(services, `${call.path}:${limit.by}:${limit.seconds}:${limit.by === 'ip' ? request.ip : who}`, limit);
+    spend(services, `${call.path}:${limit.by}:${limit.seconds}:${limit.by === 'ip' ? ip : who}`, limit);
   }
 }
 
@@ -59,12 +61,13 @@ function fieldRefusal(call: Call, error: z.ZodError): Refusal {
 
 function contextOf(call: Call, request: FastifyRequest, services: Services): CallContext {
   const { limiter } = services;
-  const who = callerKey(request.caller, request.ip);
+  const ip = clientAddress(request);
+  const who = callerKey(request.caller, ip);
   const parameters = request.params as Readonly<Record<string, string>>;
   return {
     caller: request.caller,
     callerKey: who,
-    ip: request.ip,
+    ip,
     origin: request.headers.origin,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 350),
     parameter: call.options.parameter ? (parameters[call.options.parameter] ?? '') : '',
@@ -74,7 +77,7 @@ function contextOf(call: Call, request: FastifyRequest, services: Services): Cal
     },
     trace: request.id,
     log: request.log,
-    wrongCodes: (name) => wrongCodes(services, name, { callerKey: who, ip: request.ip }),
+    wrongCodes: (name) => wrongCodes(services, name, { callerKey: who, ip }),
     misses(name, limit) {
       const key = `miss:${name}:${who}`;
       return {

@@ -6,7 +6,9 @@ import { email, optionalId, optionalText, phone, required, requiredText, textBy 
 /** Limits of one order: what a kitchen can read, far above what anybody eats. */
 const most = { lines: 60, entries: 20, options: 30, ingredients: 40, nested: 40, units: 99 } as const;
 
-const id = z.int().min(0).max(2_000_000_000);
+const largestId = 2_000_000_000;
+const id = z.int().min(0).max(largestId);
+const shopId = z.coerce.number(required).int().positive().max(largestId);
 const quetzales = z.number().min(-100_000).max(100_000);
 const half = z.union([z.literal([0, 1]), z.boolean().transform((value) => (value ? 1 : 0))]);
 
@@ -83,10 +85,10 @@ const home = z.object({
   coloniaCliente: optionalText(80),
   referencias: optionalText(250),
   detalle: requiredText(250),
-  idtda: z.coerce.number(required).int().positive(),
+  idtda: shopId,
 });
 
-const pickup = z.object({ ...everyOrder, detalle: optionalText(250), personaRecibe: requiredText(80), tienda: z.coerce.number(required).int().positive() });
+const pickup = z.object({ ...everyOrder, detalle: optionalText(250), personaRecibe: requiredText(80), tienda: shopId });
 
 /** A shop to collect from and no covering shop make it a pickup. */
 const isPickup = (data: unknown): boolean => typeof data === 'object' && data !== null && 'tienda' in data && !('idtda' in data);

@@ -28,6 +28,9 @@ import { fromServerTime } from './server-time-wire.ts';
 import { suggestionsFor } from './suggestions.ts';
 import { fromSuggestions } from './suggestions-wire.ts';
 
+/** Documents are large: a new guest token for every minute does not buy more of them. */
+const perNetwork = { by: 'ip', max: 300, seconds: 60 } as const;
+
 export const createCatalog: CreateModule = ({ database, clock, release }) => {
   const blocks = recentBlocks(database.db, clock);
   return {
@@ -38,6 +41,7 @@ export const createCatalog: CreateModule = ({ database, clock, release }) => {
         summary: 'The menu with prices, promotions, parameters and texts',
         request: dataRequest,
         response: dataResponse,
+        limits: [perNetwork],
         handler: () => release.current().documents.data,
       }),
       defineCall({
@@ -45,6 +49,7 @@ export const createCatalog: CreateModule = ({ database, clock, release }) => {
         summary: 'Departments, municipalities, districts and shops with their hours',
         request: geographyRequest,
         response: geographyResponse,
+        limits: [perNetwork],
         handler: () => release.current().documents.catalogs,
       }),
       defineCall({
@@ -52,6 +57,7 @@ export const createCatalog: CreateModule = ({ database, clock, release }) => {
         summary: 'Pictures that belong to categories and the carousel',
         request: imagesRequest,
         response: imagesResponse,
+        limits: [perNetwork],
         handler: () => release.current().documents.images,
       }),
       defineCall({
