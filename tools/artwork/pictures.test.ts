@@ -48,6 +48,11 @@ describe('files', () => {
     expect(files.reduce((sum, { name }) => sum + size(name), 0)).toBeLessThan(6 * 1024 * 1024);
   });
 
+  test('what home shows a phone first stays light: news under 23 kB, categories under 11 kB', () => {
+    const heavy = files.map(({ name }) => ({ name, size: statSync(join(folder, name)).size, most: /^b\/.*-narrow\.webp$/.test(name) ? 23 : /^c\/.*-card\.webp$/.test(name) ? 11 : Infinity }));
+    expect(heavy.filter(({ size, most }) => size > most * 1024).map(({ name, size }) => [name, size])).toEqual([]);
+  });
+
   test('nothing lies there that is no longer drawn', () => {
     const present = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(folder.length));
     const known = new Set(files.map(({ name }) => name));
