@@ -5,7 +5,7 @@ import { anExampleMenu } from '../testing/menu-example.ts';
 import { runs } from '../testing/runs.ts';
 import { builderText } from './builder-text.ts';
 import { chooseDough, chooseOption, chooseSize, defaultSelection, initialSelection, notChosen, optionMessages, ownSpecialty, pairExists, pizzaOptions } from './builder.ts';
-import { setSpecialty, toggleInSpecialty, toggleTopping } from './builder-ingredients.ts';
+import { makeWhole, setSpecialty, toggleInSpecialty, toggleTopping } from './builder-ingredients.ts';
 import type { Product } from './catalog.ts';
 import { unitPrice } from './pricing.ts';
 import { refreshedSelection } from './selection-validity.ts';
@@ -181,6 +181,16 @@ describe('a specialty', () => {
     expect(placed(['first-half', s], ['second-half', h], ['whole', s])).toEqual([[s, 'whole', 'specialty']]);
     expect(placed(['first-half', s], ['second-half', h], ['first-half', null])).toEqual([[h, 'second-half', 'specialty']]);
     expect(placed(['whole', s], ['second-half', null])).toEqual([[s, 'first-half', 'specialty']]);
+  });
+  test('of the first half is the one taste again, with every topping on all of it; without one, that of the second half [PROD-011]', () => {
+    const topped = toggleTopping(initialSelection(menu, custom), 0, toppings.ham, 'second-half');
+    const one = (...steps: readonly [Coverage, number][]) => shown(ingredientsOf(makeWhole(steps.reduce((selection, [coverage, id]) => setSpecialty(menu, selection, 0, coverage, id), topped), 0)));
+    const rest = [[toppings.cheese, 'whole', 'default'], [toppings.ham, 'whole', 'added']];
+    expect(one(['second-half', s], ['first-half', h])).toEqual([[h, 'whole', 'specialty'], ...rest]);
+    expect(one(['second-half', s])).toEqual([[s, 'whole', 'specialty'], ...rest]);
+    expect(one()).toEqual(rest);
+    const [kept] = ingredientsOf(makeWhole(toggleInSpecialty(setSpecialty(menu, topped, 0, 'second-half', s), 0, s, toppings.bacon), 0));
+    expect(kept?.kind === 'specialty' && kept.toppings.map(({ coverage }) => coverage)).toEqual(Array(4).fill('whole'));
   });
   test('is changed without the other one [PROD-013]', () => {
     const both = setSpecialty(menu, setSpecialty(menu, initialSelection(menu, custom), 0, 'first-half', s), 0, 'second-half', h);

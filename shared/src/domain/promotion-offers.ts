@@ -1,6 +1,6 @@
 import { defaultSelection } from './builder.ts';
 import type { Cart, CartLine } from './cart.ts';
-import { addLines, totals } from './cart-operations.ts';
+import { addLines } from './cart-operations.ts';
 import type { Catalog, Product, Promotion } from './catalog.ts';
 import type { Centavos } from './money.ts';
 import { unitPrice } from './pricing.ts';
@@ -18,9 +18,9 @@ export function withPromotion(catalog: Catalog, cart: Cart, promotion: Promotion
   const promo = markFor(promotion, product, price, cart.lines);
   if (!promo) return null;
   const added = addLines(cart, product, 1, selection, price, { promo });
-  const settled = settle({ lines: added.lines, coupon: cart.coupon }, catalog, new Map([[promotion.id, 'valid']]));
+  const settled = settle({ lines: added.lines, coupon: cart.coupon }, catalog, new Map());
   const line = settled.lines.find(({ sequence }) => sequence === cart.nextSequence);
-  return line?.promo && totals({ ...added, ...settled }).total > promotion.minimum ? { cart: added, line } : null;
+  return line?.promo ? { cart: added, line } : null;
 }
 
 /** Why a product of a promotion cannot join yet: nothing calls for it, all that does has brought one already, or the order is too small. */
