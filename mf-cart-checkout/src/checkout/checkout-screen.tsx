@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Navigate } from 'react-router-dom';
-import { useContentReady, usePageTitle, useStore } from '@brasa/shared/react';
+import { useContentReady, useOnline, usePageTitle, useStore } from '@brasa/shared/react';
 import { checkoutStore, clearDelivery, deliveryReturn, deliveryStore, geographyQuery, serverTimeQuery } from '@brasa/shared/runtime';
-import { Container, media, Stepper, theme } from '@brasa/shared/ui';
+import { Container, media, Notice, Stepper, theme } from '@brasa/shared/ui';
 import styled from '@emotion/styled';
 import { useNavigate } from 'react-router-dom';
 import { CartSkeleton } from '../cart/cart-skeleton.tsx';
@@ -29,7 +29,26 @@ export function CheckoutScreen() {
   const { isPending, failureCount } = useQuery(serverTimeQuery);
   const isReady = judged !== null && isDecided && !(isPending && failureCount === 0);
   useContentReady(isReady);
-  return isReady ? <Checkout judged={judged} /> : <CartSkeleton />;
+  return isReady ? <Checkout judged={judged} /> : <Waiting />;
+}
+
+/** Who is here is asked first: without a network the answer waits, and the customer is told. */
+function Waiting() {
+  const isOnline = useOnline();
+  return (
+    <>
+      {!isOnline && (
+        <Container>
+          <Told>
+            <Notice kind="warning" live title={text.offlineTitle}>
+              {text.offline}
+            </Notice>
+          </Told>
+        </Container>
+      )}
+      <CartSkeleton />
+    </>
+  );
 }
 
 function Checkout({ judged }: { readonly judged: JudgedCart }) {
@@ -81,6 +100,7 @@ function Checkout({ judged }: { readonly judged: JudgedCart }) {
   );
 }
 
+const Told = styled.div({ paddingTop: theme.space.lg });
 const Page = styled.div(fillsScreen, {
   display: 'grid',
   alignContent: 'start',

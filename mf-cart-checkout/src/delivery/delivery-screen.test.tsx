@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCoverage, aDeliveryPoint, aHomeLocation, type FakeRoute } from '@brasa/shared/testing';
 import { defaultSite } from '@brasa/shared/react';
@@ -143,8 +143,8 @@ test('a rough position is used and asked to be corrected [GEO-001]', async () =>
   await open();
   await home();
   await locate();
-  expect(toasts()).toEqual(['Tu ubicación es aproximada. Mueve el mapa para ponerla exacta.']);
-  expect(screen.getByText('Sí llegamos a Oakland, Zona 10.')).not.toBeNull();
+  await waitFor(() => expect(toasts()).toEqual(['Tu ubicación es aproximada. Mueve el mapa para ponerla exacta.']));
+  expect(await screen.findByText('Sí llegamos a Oakland, Zona 10.')).not.toBeNull();
 });
 
 test('no coverage says so and forgets what was chosen [DLV-013] [DLV-015]', async () => {
