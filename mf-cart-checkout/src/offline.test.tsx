@@ -87,12 +87,12 @@ describe('the checkout without a network', () => {
 
   test('a customer who is not known yet is told why nothing shows, and goes on by itself when the network is back', async () => {
     const answers = balanceOf(0);
-    let arrive = (): void => {};
-    const profile = () => new Promise<FakeAnswer>((resolve) => (arrive = () => resolve({ body: answers['cliente/getDataUser'] })));
-    const opening = open({ session: { 'remember-step': 'payment' }, local: session, routes: { ...answers, 'cliente/getDataUser': profile } });
+    let arrive: (answer: FakeAnswer) => void = () => {};
+    const arrived = new Promise<FakeAnswer>((resolve) => (arrive = resolve));
+    const opening = open({ session: { 'remember-step': 'payment' }, local: session, routes: { ...answers, 'cliente/getDataUser': () => arrived } });
     expect(await screen.findByText('Cuando vuelva podrás confirmar tu orden. Tus datos siguen aquí.')).not.toBeNull();
     network(true);
-    arrive();
+    arrive({ body: answers['cliente/getDataUser'] });
     await opening;
     expect(await screen.findByText('Ana López')).not.toBeNull();
     expect(screen.queryByText('No tienes conexión')).toBeNull();
