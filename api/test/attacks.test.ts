@@ -63,6 +63,21 @@ test('things of another kind in every field of every call end in an answer', asy
   expect((await everywhere([null, true, [], {}, [[['x']]], { toString: 1, length: 9 }])).bugs).toEqual([]);
 }, 240_000);
 
+test('halves of letters, nulls and signs that turn the writing around are not kept, in fields and in names of fields', async () => {
+  const placing = { 'data/saveOrderPendiente': { ...goodBodies(api)['data/saveOrderPendiente'], checkout: true } };
+  expect((await everywhere(['\ud800', 'a\udc00b', '\u0000', '\u202eabc', '\ufffe'])).bugs).toEqual([]);
+  for (const name of ['\u0000', '\ud800', 'os\u0000']) {
+    const named = { ...placing['data/saveOrderPendiente'], orden: { device: { [name]: 'x' } } };
+    expect((await api.callEncrypted('data/saveOrderPendiente', named, await guest(api))).body.mensajeRetorno).toBe('Recibimos tu orden');
+  }
+  const { bugs } = await everywhere(['x\ud800\u0000\u202e'], { 'data/saveOrderPendiente': placing['data/saveOrderPendiente'], 'cliente/saveCliente': goodBodies(api)['cliente/saveCliente'] ?? {}, 'data/saveOrderCertificado': goodBodies(api)['data/saveOrderCertificado'] ?? {} });
+  expect(bugs).toEqual([]);
+  const { nombres } = await api.database.db.selectFrom('customer').select('nombres').where('email', '=', 'ana@example.com').executeTakeFirstOrThrow();
+  for (const sign of ['\u0000', '\ud800', '\u202e']) expect(nombres).not.toContain(sign);
+  const cut = { ...goodBodies(api)['data/saveOrderPendiente'], orden: { device: { agent: `${'x'.repeat(349)}😀` } }, checkout: true };
+  expect((await api.callEncrypted('data/saveOrderPendiente', cut, await guest(api))).body.mensajeRetorno).toBe('Recibimos tu orden');
+}, 120_000);
+
 test('no text of a request is an address the server goes to', async () => {
   const connect = jest.spyOn(Socket.prototype, 'connect');
   const fetched = jest.spyOn(globalThis, 'fetch');

@@ -17,15 +17,16 @@ const plainLimit = (call: Call): number => (call.size === 'order' ? 256 : 64) * 
 /** Largest body as it travels; base64 makes an envelope a third larger. */
 export const bodyLimit = (call: Call): number => (encrypted(call) ? (call.size === 'order' ? 350 : 90) * kilobyte : plainLimit(call));
 
-// Composing sorts the accents of a letter one by one: more than anybody writes would take a second. Line breaks and tabs
-// become spaces, every other control character goes.
+// Half a letter cannot be stored. Composing sorts the accents of a letter one by one: more than anybody writes would take a
+// second. Line breaks and tabs become spaces; every other control character goes, and so do those that turn the writing around.
 const cleanText = (text: string): string =>
   text
+    .replace(/\p{Surrogate}/gu, '')
     .replace(/(\p{M}{30})\p{M}+/gu, '$1')
     .normalize('NFC')
     .replace(/[\t\n\r\u2028\u2029]+/g, ' ')
     // oxlint-disable-next-line no-control-regex
-    .replace(/[\u0000-\u001f\u007f-\u009f]/g, '')
+    .replace(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, '')
     .trim();
 
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype']);
@@ -36,7 +37,7 @@ export function clean(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return cleanText(value);
   if (Array.isArray(value)) return value.map((item) => clean(item, depth + 1));
   if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value);
+  const entries = Object.entries(value).map(([key, item]) => [cleanText(key), item] as const);
   if (entries.some(([key]) => forbiddenKeys.has(key))) throw new Failure('BAD_REQUEST');
   return Object.fromEntries(entries.map(([key, item]) => [key, clean(item, depth + 1)]));
 }

@@ -45,7 +45,7 @@ const line = z.object({
 });
 
 /** Values of any short kind; keys nobody asked for are kept, they are only stored. */
-export const device = z.record(z.string().max(40), z.union([z.string().transform((text) => text.slice(0, 350)), z.number(), z.boolean()])).refine((value) => Object.keys(value).length <= 40).default({});
+export const device = z.record(z.string().max(40), z.union([z.string().transform((text) => text.slice(0, 350).replace(/\p{Surrogate}/gu, '')), z.number(), z.boolean()])).refine((value) => Object.keys(value).length <= 40).default({});
 
 export const invoice = z.object({
   nombre: requiredText(100),

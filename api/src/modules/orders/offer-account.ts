@@ -1,12 +1,12 @@
 import type { Contact } from '@brasa/shared/domain/order-draft';
 import type { Trx } from '../../db/database.ts';
-import { queueLetter } from '../mail/outbox.ts';
+import { queueLimited } from '../mail/outbox.ts';
 
 /**
  * A guest wanted an account with the order. A free mailbox gets one that waits for its activation; one that has an account is
  * told so by mail. Whoever ordered sees no difference.
  */
-export async function offerAccount(trx: Trx, contact: Contact, orderId: number, now: number): Promise<void> {
+export async function offerAccount(trx: Trx, contact: Contact, now: number): Promise<void> {
   const email = contact.email.toLowerCase();
   const [nombres = '', ...rest] = contact.name.trim().split(/\s+/);
   const moment = new Date(now);
@@ -17,7 +17,7 @@ export async function offerAccount(trx: Trx, contact: Contact, orderId: number, 
     .returning('id')
     .executeTakeFirst();
   // The link is made when the mail is sent: no secret waits in the outbox.
-  const letter = { dedupe: `order-account:${orderId}`, to: email, now };
-  if (created) await queueLetter(trx, { ...letter, template: 'activate-with-password', vars: { customerId: created.id } });
-  else await queueLetter(trx, { ...letter, template: 'account-exists', vars: {} });
+  const letter = { to: email, now };
+  if (created) await queueLimited(trx, { ...letter, template: 'activate-with-password', vars: { customerId: created.id } });
+  else await queueLimited(trx, { ...letter, template: 'account-exists', vars: {} });
 }

@@ -303,3 +303,11 @@ test('asking for an account looks the same whether or not the mailbox has one', 
   expect(mails).toEqual(expect.arrayContaining([{ to_email: 'nueva@example.com', template: 'activate-with-password' }, { to_email: 'ana@example.com', template: 'account-exists' }]));
   expect(await api.database.db.selectFrom('customer').select(['status', 'nombres']).where('email', '=', 'nueva@example.com').executeTakeFirst()).toEqual({ status: 'PEN', nombres: 'Nueva' });
 });
+
+test('orders that want an account do not fill a stranger’s mailbox: three letters an hour', async () => {
+  const email = 'extrano@example.org';
+  await place(api, aDraft(api.services, { wantsAccount: true, contact: { name: 'Eva Cruz', phone: '55509999', email } }), await guest(api));
+  for (let time = 0; time < 6; time += 1) await place(api, aDraft(api.services, { wantsAccount: true, comments: `${time}`, contact: { name: 'Eva Cruz', phone: '55509999', email } }), await guest(api));
+  const letters = await api.database.db.selectFrom('mail_outbox').select('template').where('to_email', '=', email).where('template', '!=', 'order-received').execute();
+  expect(letters.map(({ template }) => template).toSorted()).toEqual(['account-exists', 'account-exists', 'account-exists', 'activate-with-password']);
+});

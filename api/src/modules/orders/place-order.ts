@@ -116,7 +116,7 @@ async function place(trx: Trx, desk: OrderDesk, { draft, buyer, attempt, release
     if (!isHeld) throw refuse(ordersText.giftBalance);
   }
   await payOrWait(trx, desk.kitchen, { id, hash, order, assessment, now });
-  if (draft.wantsAccount && buyer.kind === 'guest') await offerAccount(trx, draft.contact, id, now);
+  if (draft.wantsAccount && buyer.kind === 'guest') await offerAccount(trx, draft.contact, now);
   return placedAnswer(trx, id, assessment.place.shop.code);
 }
 
