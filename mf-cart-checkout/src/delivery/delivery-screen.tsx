@@ -83,5 +83,5 @@ export function DeliveryScreen() {
 const Page = styled.form(fillsScreen, { display: 'flex', flexDirection: 'column', gap: theme.space.xl, paddingTop: theme.space.lg, '& > *': { minWidth: 0 }, [media.md]: { paddingBlock: theme.space['2xl'] } });
 const Narrow = styled(Stack)({ maxWidth: '44rem' });
 /** Its words stand in line with the cards. */
-const OtherAddress = styled(Button)({ marginLeft: '-1.25rem' });
+const OtherAddress = styled(Button)({ marginLeft: `calc(-1 * ${theme.space.lg})` });
 const Actions = styled(BottomBar)({ marginTop: 'auto', justifyContent: 'space-between', '& > button[type="submit"]': { flex: '1 1 auto', maxWidth: '290px' }, [media.md]: { justifyContent: 'flex-start', marginTop: 0 } });
