@@ -40,3 +40,13 @@ test('three hundred calls a minute are enough for anybody', async () => {
   const statuses = await Promise.all(Array.from({ length: 301 }, async () => (await api.call('data/getFechaHora', {}, { ip: '10.9.0.3' })).status));
   expect([statuses.filter((status) => status === 200).length, statuses.filter((status) => status === 429).length]).toEqual([300, 1]);
 });
+
+test('whoever has a whole network of IPv6 addresses has the calls of one', async () => {
+  const ask = async (index: number) => (await api.call('data/getPromo', { codigo: 'postre-a-mitad' }, { ip: `2001:db8:1:2::${index + 1}` })).status;
+  const statuses: number[] = [];
+  for (let index = 0; index < 16; index += 1) statuses.push(await ask(index));
+  expect([statuses.slice(0, 15), statuses[15]]).toEqual([Array.from({ length: 15 }, () => 200), 429]);
+  expect((await api.call('data/getPromo', { codigo: 'postre-a-mitad' }, { ip: '2001:db8:1:3::1' })).status).toBe(200);
+  // The neighbour of an IPv4 address is somebody else, also where a server writes it the long way.
+  for (let index = 0; index < 16; index += 1) expect((await api.call('data/getPromo', { codigo: 'postre-a-mitad' }, { ip: `::ffff:10.9.40.${index + 1}` })).status).toBe(200);
+});

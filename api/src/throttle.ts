@@ -35,9 +35,14 @@ export async function countHit(db: Db, bucket: string, { windowMs, now }: Span):
   return row.hits;
 }
 
+const plainOf = (ip: string): string => ip.replace(/^::ffff:/i, '');
+
+/** Whoever has one IPv6 address has the other 2^64 of its network, too: limits count the network. */
+export const connectionOf = (ip: string): string => (isIPv4(plainOf(ip)) ? plainOf(ip) : networkOf(ip));
+
 /** Neighbouring addresses belong to one customer of a provider: /24 of IPv4, /64 of IPv6. */
 export function networkOf(ip: string): string {
-  const plain = ip.replace(/^::ffff:/i, '');
+  const plain = plainOf(ip);
   if (isIPv4(plain)) return plain.split('.').slice(0, 3).join('.');
   const [head = '', tail = ''] = plain.split('::');
   const left = head.split(':').filter(Boolean);

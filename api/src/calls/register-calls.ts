@@ -3,6 +3,7 @@ import { refusal } from '@brasa/shared/wire/envelope-schema';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Limit } from '../rate-limiter.ts';
+import { connectionOf } from '../throttle.ts';
 import type { Services } from '../services.ts';
 import { offerXsrfCookie } from '../plugins/browser-safety.ts';
 import { identify } from './access.ts';
@@ -39,12 +40,12 @@ function spend({ limiter }: Services, key: string, limit: Limit): void {
 }
 
 function spendEarly(call: Call, request: FastifyRequest, services: Services): void {
-  const ip = clientAddress(request);
-  const who = callerKey(request.caller, ip);
+  const connection = connectionOf(clientAddress(request));
+  const who = callerKey(request.caller, connection);
   spend(services, `all:${who}`, everything);
   for (const limit of call.limits) {
     if (typeof limit.by === 'function') continue;
-    spend(services, `${call.path}:${limit.by}:${limit.seconds}:${limit.by === 'ip' ? ip : who}`, limit);
+    spend(services, `${call.path}:${limit.by}:${limit.seconds}:${limit.by === 'ip' ? connection : who}`, limit);
   }
 }
 
@@ -62,7 +63,7 @@ function fieldRefusal(call: Call, error: z.ZodError): Refusal {
 function contextOf(call: Call, request: FastifyRequest, services: Services): CallContext {
   const { limiter } = services;
   const ip = clientAddress(request);
-  const who = callerKey(request.caller, ip);
+  const who = callerKey(request.caller, connectionOf(ip));
   const parameters = request.params as Readonly<Record<string, string>>;
   return {
     caller: request.caller,

@@ -8,6 +8,7 @@ import { defineCall } from '../../calls/call.ts';
 import type { Call } from '../../calls/call.ts';
 import { Failure, Refusal } from '../../calls/failures.ts';
 import type { Services } from '../../services.ts';
+import { connectionOf } from '../../throttle.ts';
 import { checkedOrder } from './check-order.ts';
 import type { Kitchen } from './confirm-order.ts';
 import { fromBuyer, fromOrderRecord, fromRecordedLines, fromTotals, momentText } from './order-answer-wire.ts';
@@ -27,7 +28,7 @@ export const unknownOrders = { max: 20, seconds: 60 } as const;
 const placingLimits = { caller: { max: 6, seconds: 60 }, ip: { max: 20, seconds: 60 } } as const;
 
 function spendPlacing(limiter: Services['limiter'], callerKey: string, ip: string): void {
-  const wait = Math.max(limiter.count(`placing:${callerKey}`, placingLimits.caller), limiter.count(`placing:ip:${ip}`, placingLimits.ip));
+  const wait = Math.max(limiter.count(`placing:${callerKey}`, placingLimits.caller), limiter.count(`placing:ip:${connectionOf(ip)}`, placingLimits.ip));
   if (wait > 0) throw new Failure('RATE_LIMITED', { 'retry-after': String(wait) });
 }
 
