@@ -4,6 +4,7 @@ import { maxItems } from '@brasa/shared/domain/catalog-lookup';
 import { couponFits } from '@brasa/shared/domain/coupons';
 import type { Centavos } from '@brasa/shared/domain/money';
 import { validityMessages, validityOf } from '@brasa/shared/domain/validity';
+import { validityText } from '@brasa/shared/domain/validity-text';
 import type { ReceivedDraft } from '@brasa/shared/wire/received-draft-wire';
 import { placeOf } from './order-place.ts';
 import type { OrderPlace } from './order-place.ts';
@@ -30,9 +31,14 @@ export type Assessment =
 
 export type AssessmentFacts = ShopFacts & PriceFacts & CustomerFacts;
 
+/** More than any kitchen takes: such an order is not even priced, which would keep everybody else waiting. */
+const mostPriced = 200;
+
 /** Every rule of the cart and the checkout, once more, from the shop's own knowledge. The first that fails is the answer. */
 export function assess(draft: ReceivedDraft, facts: AssessmentFacts): Assessment {
   if (draft.lines.length === 0) return { ok: false, message: ordersText.empty, cart: null };
+  const most = Math.max(maxItems(facts.catalog) ?? 0, mostPriced);
+  if (draft.lines.reduce((sum, { quantity }) => sum + quantity, 0) > most) return { ok: false, message: validityText.quantity(most), cart: null };
   const priced = priceReceived(draft, facts);
   if (!priced) return { ok: false, message: ordersText.unavailable, cart: null };
   const { cart } = priced;

@@ -143,6 +143,13 @@ test.each([-1, 0, 1.5, 1e9])('a quantity of %p is refused', async (quantity) => 
   expect((await send(api, { ...wire, menu: wire.menu.map((line) => ({ ...line, C: quantity })) }, who)).body.codigoRetorno).toBe('01');
 });
 
+test('an order of thousands is refused before it is priced, one of too many with its price', async () => {
+  const ordered = fromOrderDraft(aDraft(api.services, { products: [{ productId: ids.cola }] }));
+  const many = (lines: number, C: number) => send(api, { ...ordered, menu: Array.from({ length: lines }, () => ({ ...(ordered.menu[0] as object), C })) }, who);
+  expect((await many(60, 99)).body).toMatchObject({ codigoRetorno: '01', mensajeRetorno: 'No se pueden ordenar mas de 200 productos', data: null });
+  expect((await many(1, 99)).body).toMatchObject({ codigoRetorno: '01', mensajeRetorno: 'No se pueden ordenar mas de 30 productos', data: { detalle: { total: 1188 } } });
+});
+
 test('nobody delivers to the ocean, and a far place cannot borrow a near shop [API-037]', async () => {
   const noCoverage = { codigoRetorno: '01', mensajeRetorno: 'La dirección seleccionada no cuenta con cobertura' };
   const far = { ...places.ocean, shopId: 2 };
