@@ -18,7 +18,12 @@ async function logsIn(page: Page): Promise<void> {
 
 test('a customer has the three products of an earlier order again in at most 4 taps [ORDS-001] [ORDS-002] [ORDS-007] [REO-001] [REO-002] [REO-012]', async ({ page }) => {
   await logsIn(page);
-  await page.goto('/orders');
+  await page.goto('/');
+  let taps = 0;
+  taps += 1;
+  await page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: 'Perfil' }).click();
+  taps += 1;
+  await page.getByRole('main').getByRole('link', { name: 'Tus Pedidos' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Tus Pedidos' })).toBeVisible();
   await expect(page.getByText('Pedidos que has realizado en los últimos días.')).toBeVisible();
   const combo = page.getByRole('article').filter({ hasText: '3 productos' }).filter({ hasText: 'A domicilio' }).last();
@@ -27,7 +32,6 @@ test('a customer has the three products of an earlier order again in at most 4 t
   await expectNoHorizontalScroll(page);
   await expectAccessible(page, '/orders');
 
-  let taps = 1; // «Tus Pedidos» itself, from wherever the customer was.
   taps += 1;
   await combo.getByRole('button', { name: /ver la orden/ }).click();
   const dialog = page.getByRole('dialog', { name: /^Orden #\d+$/ });
