@@ -95,9 +95,20 @@ test('a coupon that brings a product offers it, and takes it along only when ask
   await expect(offer).toBeHidden();
 
   await typesCoupon(page, 'mediana59');
+  // Without one thing and with another, by the keyboard.
+  const unfold = offer.getByRole('button', { name: /^Ingredientes/ });
+  await unfold.focus();
+  await page.keyboard.press('Enter');
+  await expect(unfold).toHaveAttribute('aria-expanded', 'true');
+  await offer.getByRole('group', { name: 'Lo que lleva Suprema' }).getByRole('checkbox', { name: 'Cebolla' }).press('Space');
+  await offer.getByRole('group', { name: 'Ingredientes extra' }).getByRole('checkbox', { name: 'Tocino' }).press('Space');
+  await expect(offer.getByRole('status').filter({ hasText: 'Total' })).toContainText('Q107.00');
+  await expectAccessible(page, 'the ingredients of a product of a coupon');
+  await expectNoHorizontalScroll(page);
   await offer.getByRole('button', { name: 'Añadir' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Suprema mediana' })).toBeVisible();
-  await expect(page.getByText('-Q40.00')).toBeVisible();
+  await expect(page.getByText(/Suprema \(sin cebolla\), Tocino/)).toBeVisible();
+  await expect(page.getByText('-Q48.00')).toBeVisible();
 });
 
 test('a promotion is offered, taken, and leaves with what brought it only after a question [PRM-010] [CART-027] [CART-030] [CART-032] [CART-033]', async ({ page }) => {
