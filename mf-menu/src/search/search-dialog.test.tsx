@@ -31,6 +31,16 @@ test('asks what one craves until there is something to look for [SRCH-002, SRCH-
   expect(screen.getByText('¿Qué se te antoja hoy?')).toBeTruthy();
 });
 
+test('the categories are a way on while nothing is looked for, and when nothing was found', async () => {
+  const { area, customer, input, onClose } = open();
+  const ways = () => within(screen.getByRole('navigation', { name: 'Ir a una categoría' }));
+  expect(ways().getAllByRole('link').map(({ textContent }) => textContent)).toContain('Combos');
+  await customer.type(input(), 'sushi');
+  await customer.click(ways().getByRole('link', { name: 'Combos' }));
+  expect(area.path()).toBe('/menu/categoria/combos');
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
 test('what is typed goes into the field at once [SRCH-007]', async () => {
   const { input } = open();
   expect(document.activeElement).toBe(input());

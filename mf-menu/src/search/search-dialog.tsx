@@ -1,4 +1,5 @@
-import { categoryPath } from '@brasa/shared/domain/catalog-lookup';
+import type { Category } from '@brasa/shared/domain/catalog';
+import { categoryPath, mainCategories } from '@brasa/shared/domain/catalog-lookup';
 import { useCatalog, useStore } from '@brasa/shared/react';
 import { deliveryStore } from '@brasa/shared/runtime';
 import { Button, ChipLink, Heading, IconButton, Row, Stack, Text, VisuallyHidden, media, theme } from '@brasa/shared/ui';
@@ -97,6 +98,8 @@ const Results = styled.div`
 const Craving = styled.div`
   display: grid;
   place-items: center;
+  align-content: center;
+  gap: ${theme.space.xl};
   min-height: 40%;
   padding: ${theme.space['2xl']} ${theme.space.lg};
   text-align: center;
@@ -160,6 +163,9 @@ export function SearchDialog({ onClose = () => {} }: Props) {
             ) : (
               <Text tone="soft">{searchText.nothing}</Text>
             )}
+            <nav aria-label={searchText.browse}>
+              <CategoryChips categories={mainCategories(catalog)} onChoose={onClose} centred />
+            </nav>
           </Craving>
         ) : (
           <Stack gap="xl">
@@ -176,13 +182,7 @@ export function SearchDialog({ onClose = () => {} }: Props) {
                 <Heading level={2} size="lg">
                   {searchText.categories}
                 </Heading>
-                <Row wrap>
-                  {categories.map((category) => (
-                    <ChipLink key={category.id} to={categoryPath(category)} onClick={onClose}>
-                      {category.name}
-                    </ChipLink>
-                  ))}
-                </Row>
+                <CategoryChips categories={categories} onChoose={onClose} />
               </Stack>
             )}
           </Stack>
@@ -191,3 +191,15 @@ export function SearchDialog({ onClose = () => {} }: Props) {
     </Box>
   );
 }
+
+type ChipsProps = { readonly categories: readonly Category[]; readonly onChoose: () => void; readonly centred?: boolean };
+
+const CategoryChips = ({ categories, onChoose, centred = false }: ChipsProps) => (
+  <Row wrap justify={centred ? 'center' : 'start'}>
+    {categories.map((category) => (
+      <ChipLink key={category.id} to={categoryPath(category)} onClick={onChoose}>
+        {category.name}
+      </ChipLink>
+    ))}
+  </Row>
+);

@@ -5,6 +5,7 @@ export const searchText = {
   clear: 'Borrar',
   close: 'Cerrar',
   craving: '¿Qué se te antoja hoy?',
+  browse: 'Ir a una categoría',
   nothing: 'No encontramos resultados',
   products: 'Productos',
   categories: 'Categorias',
