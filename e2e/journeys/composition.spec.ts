@@ -72,6 +72,24 @@ test('«Añadir» pressed before the page is alive counts, once', async ({ page 
   await expect(page.getByRole('link', { name: 'Ver mi orden: 1 producto, Q109.00' }).filter({ visible: true })).toBeVisible();
 });
 
+test('choices made before the page is alive all count, and a page left right after the press has kept the product', async ({ page }) => {
+  await page.route(/\/r2?\/mf-menu\/.*\/product\./, async (route) => {
+    await new Promise((late) => setTimeout(late, 1500));
+    await route.continue();
+  });
+  await page.goto('/menu/categoria/combos/producto/combo-pareja', { waitUntil: 'commit' });
+  const chosen = [
+    page.getByRole('radio', { name: 'Mitad y mitad' }),
+    page.getByRole('group', { name: 'Primera bebida' }).getByRole('radio', { name: /Agua pura/ }),
+    page.getByRole('group', { name: 'Segunda bebida' }).getByRole('radio', { name: /Agua pura/ }),
+  ];
+  for (const choice of chosen) await choice.click();
+  await page.getByRole('button', { name: /^Añadir Q/, disabled: false }).click();
+  await page.waitForURL(/\/menu\/categoria\/combos$/);
+  await page.goto('/cart');
+  await expect(page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name: 'Combo Pareja' }) })).toContainText(/Agua pura 600 ml.*Agua pura 600 ml/s);
+});
+
 test('a new page starts at its top with its heading announced, going back returns to where the customer was [ROUTE-057]', async ({ page }) => {
   await page.goto('/');
   await heading(page, /./).waitFor();
