@@ -103,6 +103,12 @@ const Craving = styled.div`
   min-height: 40%;
   padding: ${theme.space['2xl']} ${theme.space.lg};
   text-align: center;
+  /* Categories meant for small screens stay there [DEC-078]. */
+  ${media.lg} {
+    & [data-small-only] {
+      display: none;
+    }
+  }
 `;
 
 type Props = { readonly onClose?: () => void };
@@ -197,7 +203,7 @@ type ChipsProps = { readonly categories: readonly Category[]; readonly onChoose:
 const CategoryChips = ({ categories, onChoose, centred = false }: ChipsProps) => (
   <Row wrap justify={centred ? 'center' : 'start'}>
     {categories.map((category) => (
-      <ChipLink key={category.id} to={categoryPath(category)} onClick={onChoose}>
+      <ChipLink key={category.id} to={categoryPath(category)} onClick={onChoose} data-small-only={category.onlyOnSmallScreens || undefined}>
         {category.name}
       </ChipLink>
     ))}
