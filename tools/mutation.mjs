@@ -8,13 +8,13 @@ const fileOf = (name) => `shared/src/domain/${name}.ts`;
 
 /**
  * Breaks the rules of the business on purpose, one small change after the other, and says which of them no test notices.
- * `npm run mutation -- pricing coupons`; without names all of them, which takes hours. What did not change since the last
+ * `npm run mutation -- pricing coupons`; without names all of them, which takes an hour the first time. What did not change since the last
  * run is not broken again.
  */
 export async function main(names = []) {
   const unknown = names.find((name) => !existsSync(join(root, fileOf(name))));
   if (unknown) throw new Error(`There is no ${fileOf(unknown)}.`);
-  // Hours of work that nobody waits for.
+  // Work that nobody waits for.
   setPriority(10);
   const chosen = names.length > 0 ? ['--mutate', names.map(fileOf).join(',')] : [];
   // What random cases notice, sixty notice: a run has thousands of mutants.
