@@ -9,6 +9,9 @@ import { noPicture } from '../pictures/product-face.tsx';
 import { useImages } from '../pictures/use-images.ts';
 import { vicinity, whenNear } from '../pictures/when-near.ts';
 
+const [wide, high] = pictureSize.banner;
+const [narrowWide, narrowHigh] = pictureSize.narrowBanner;
+
 const Place = styled.div`
   ${vicinity}
 `;
@@ -21,13 +24,17 @@ const Slide = styled(AppLink)`
   ${media.md} {
     width: min(70vw, 58rem);
   }
+  /* What is skipped has no height of its own: a link without one is nowhere to be pressed. */
   li + li & {
     ${whenNear}
+    aspect-ratio: ${wide} / ${high};
+    @media (max-width: 599.98px) {
+      &[data-narrow] {
+        aspect-ratio: ${narrowWide} / ${narrowHigh};
+      }
+    }
   }
 `;
-
-const [wide, high] = pictureSize.banner;
-const [narrowWide, narrowHigh] = pictureSize.narrowBanner;
 
 /** The news of the house; nothing when there are none [DEC-025]. */
 export const Carousel = ({ slides }: { readonly slides: readonly CarouselSlide[] }) => (slides.length === 0 ? null : <Slides slides={slides} />);
@@ -42,7 +49,7 @@ function Slides({ slides }: { readonly slides: readonly CarouselSlide[] }) {
         const narrow = recordedPicture(crops, { subject: 'CAR', id, use: 'narrow' });
         return (
           <Place key={id}>
-            <Slide to={path}>
+            <Slide to={path} data-narrow={narrow ? '' : undefined}>
               <Picture
                 picture={pictureOf(picture, images, { subject: 'CAR', id, use: 'banner' }) ?? noPicture}
                 narrow={narrow ? { picture: narrow, width: narrowWide, height: narrowHigh } : undefined}
