@@ -25,6 +25,7 @@ export {
   revalidateCart,
   showSuggestions,
 } from './stores/cart-store.ts';
+export { dropImpossibleFutureOrder } from './stores/future-order.ts';
 export { fetchCipher } from './stores/cart-persistence.ts';
 export { cartStatus, rememberKey, type CartStatus } from './stores/cart-status.ts';
 export { cartValidation, lastValidity, type CartValidation } from './stores/cart-validation.ts';

@@ -8,8 +8,8 @@ import type { Geography } from '@brasa/shared/domain/delivery';
 import { formatMoney } from '@brasa/shared/domain/money';
 import type { Order, PaymentMethod } from '@brasa/shared/domain/order';
 import { saveProblemText } from '@brasa/shared/domain/save-result';
-import { useOnline, useStore } from '@brasa/shared/react';
-import { checkoutStore, clock, customerKey, toast, updateCheckout, updateClient, type CheckoutState } from '@brasa/shared/runtime';
+import { useOnline, useSite, useStore } from '@brasa/shared/react';
+import { checkoutStore, clock, customerKey, dropImpossibleFutureOrder, toast, updateCheckout, updateClient, type CheckoutState } from '@brasa/shared/runtime';
 import { Button, Card, Field, Heading, Notice, Row, Stack, Text, TextArea, theme } from '@brasa/shared/ui';
 import { CircleCheck } from '@brasa/shared/ui/icons';
 import { CartNewsNotice } from '../cart/cart-news.tsx';
@@ -48,6 +48,7 @@ export function PaymentStep({ judged: { cart, catalog, messages }, geography, on
   const { config } = catalog;
   const { currency } = config;
   const checkout = useStore(checkoutStore);
+  const { futureLeadMinutes } = useSite();
   const isOnline = useOnline();
   const navigate = useNavigate();
   const back = useBack();
@@ -89,6 +90,8 @@ export function PaymentStep({ judged: { cart, catalog, messages }, geography, on
       toast({ kind: 'error', text: saveProblemText, preventDuplicate: true });
       return onEditPerson();
     }
+    // Said by itself; whoever presses again orders for now [DEC-162].
+    if (dropImpossibleFutureOrder(futureLeadMinutes)) return;
     const wrong = payment === 'cash' && payWithError !== undefined ? 'input[name="payWith"]' : !draft ? 'input:not(:disabled)' : null;
     if (wrong !== null) return choices.current?.querySelector<HTMLElement>(wrong)?.focus();
     if (draft) void place(draft);

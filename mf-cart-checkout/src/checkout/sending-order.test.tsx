@@ -199,3 +199,15 @@ test('nothing chosen is asked for at the choice itself', async () => {
   expect(screen.getByRole('alert').textContent).toBe('Elige cómo quieres pagar');
   expect(sentOrders(page)).toHaveLength(0);
 });
+
+test('a date that became impossible while this page was open is said first; the next press orders for now and says so [FUT-010]', async () => {
+  const page = await openPayment({ delivery: { mode: { kind: 'home', location: aHomeLocation({ shopId: 2 }) }, futureOrder: { date: '15/07/2026', time: '14:00' } }, routes: { 'data/getVS': fromCoverage(aCoverage()) } });
+  await choose(/Efectivo/);
+  const later = performance.now() + 100 * 60_000;
+  jest.spyOn(performance, 'now').mockReturnValue(later);
+  await confirm();
+  expect(sentOrders(page)).toHaveLength(0);
+  expect(toasts()).toContainEqual(['warning', 'La fecha que elegiste para tu orden ya no es posible. La prepararemos lo antes posible, o elige otra.']);
+  await confirm();
+  expect(sentData(page)).toMatchObject({ pedidoFuturo: 'N', pedidoFuturoInvalido: 'S' });
+});

@@ -4,7 +4,11 @@ import { announcementText } from './announcements-text.ts';
 
 /** What the customer is told wherever it happens, because no area is sure to be there to say it. */
 export function connectAnnouncements(): () => void {
-  return bus.on('cart/coupon-removed', ({ reason }) => {
-    if (reason === 'conditions') toast({ kind: 'info', text: announcementText.couponRemoved, preventDuplicate: true });
-  });
+  const stops = [
+    bus.on('cart/coupon-removed', ({ reason }) => {
+      if (reason === 'conditions') toast({ kind: 'info', text: announcementText.couponRemoved, preventDuplicate: true });
+    }),
+    bus.on('delivery/future-order-dropped', () => toast({ kind: 'warning', text: announcementText.futureOrderDropped, preventDuplicate: true })),
+  ];
+  return () => stops.forEach((stop) => stop());
 }

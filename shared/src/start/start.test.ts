@@ -327,6 +327,7 @@ test('a date that has become impossible is forgotten by the server\'s clock, and
   await client.refetchQueries({ queryKey: ['server-time'] });
   stopListening();
   expect([deliveryStore.get().futureOrder, checkoutStore.get().futureOrderDropped, reasons]).toEqual([null, true, ['too-soon']]);
+  expect(toastStore.get().visible).toMatchObject([{ kind: 'warning', text: 'La fecha que elegiste para tu orden ya no es posible. La prepararemos lo antes posible, o elige otra.' }]);
 });
 
 test('the lead time of the site is the one a stored date is judged by [FUT-005]', async () => {
