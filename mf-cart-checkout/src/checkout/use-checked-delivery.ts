@@ -11,16 +11,17 @@ export function useCheckedDelivery(mode: DeliveryMode, futureOrder: FutureOrder 
   const [blockMessage, setBlockMessage] = useState<string | null>(null);
   const location = entered.kind === 'home' ? entered.location : null;
   const { coverage } = useCoverage(location);
+  const scheduled = futureOrder !== null;
 
   useEffect(() => {
     if (!location || coverage === undefined) return;
-    const outcome = deliveryOutcome(coverage, { scheduled: futureOrder !== null, pointId: location.deliveryPoint?.id ?? null });
+    const outcome = deliveryOutcome(coverage, { scheduled, pointId: location.deliveryPoint?.id ?? null });
     const message = outcomeMessage(outcome);
     if (outcome.kind === 'home' && coverage) return chooseHome({ ...location, ...coverage, deliveryPoint: outcome.point, invalid: false });
     if (outcome.kind === 'blocked') return setBlockMessage(outcome.message);
     if (message) toast({ kind: outcome.kind === 'failed' ? 'error' : 'warning', text: message, preventDuplicate: true });
     if (outcome.kind !== 'failed') clearDelivery();
-  }, [coverage, location]);
+  }, [coverage, location, scheduled]);
 
   const shopIds = geography?.shops.map(({ id }) => id) ?? null;
   const isGone = isPickupShopGone(mode, shopIds);
