@@ -1,26 +1,16 @@
+import type { PizzaPart } from '@brasa/shared/builder/pizza-part';
 import { chooseDough, notChosen, pairExists, pizzaOptions } from '@brasa/shared/domain/builder';
-import type { Catalog, Product } from '@brasa/shared/domain/catalog';
 import { formatMoney } from '@brasa/shared/domain/money';
 import { pizzaPricing, type PizzaPricing } from '@brasa/shared/domain/pricing';
-import type { ChosenOption, PizzaChoice, Selection } from '@brasa/shared/domain/selection';
 import { ChoiceGroup, RadioCard } from '@brasa/shared/ui';
 import { chooseSizeWithDough } from './pizza-layout.ts';
 import { productText } from './product-text.ts';
-
-type Props = {
-  readonly catalog: Catalog;
-  readonly product: Product;
-  readonly option: ChosenOption;
-  readonly pizza: PizzaChoice;
-  readonly selection: Selection;
-  readonly onChange: (next: Selection) => void;
-};
 
 const baseOf = ({ rows, inCombo }: PizzaPricing, matches: (row: PizzaPricing['rows'][number]) => boolean): number =>
   Math.min(...rows.filter(matches).map((row) => Math.max(0, (inCombo ? row.surcharge : (row.price ?? row.surcharge)) ?? 0)));
 
 /** The base of the pizza: only pairs the menu has [PROD-010]. A size comes with a dough; what a dough costs more is said. */
-export function DoughAndSize({ catalog, product, option, pizza, selection, onChange }: Props) {
+export function DoughAndSize({ catalog, product, option, pizza, selection, onChange }: PizzaPart) {
   const { doughs, sizes } = pizzaOptions(catalog, product, option);
   const pricing = pizzaPricing(catalog, product, option);
   const { groupIndex } = option;

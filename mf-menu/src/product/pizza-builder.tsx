@@ -1,10 +1,10 @@
 import { PizzaIngredients } from '@brasa/shared/builder/pizza-ingredients';
+import type { PizzaPart } from '@brasa/shared/builder/pizza-part';
 import { Stack } from '@brasa/shared/ui';
-import type { ComponentProps } from 'react';
 import { DoughAndSize } from './dough-and-size.tsx';
 
 /** Dough, size, one or two tastes and the toppings of one pizza. */
-export const PizzaBuilder = (props: ComponentProps<typeof PizzaIngredients>) => (
+export const PizzaBuilder = (props: PizzaPart) => (
   <Stack gap="xl">
     <DoughAndSize {...props} />
     <PizzaIngredients {...props} />

@@ -2,22 +2,13 @@ import { Stack, Text } from '@brasa/shared/ui';
 import { useState } from 'react';
 import { ownSpecialty, pizzaOptions, sitsOnAHalf } from '../domain/builder.ts';
 import { makeWhole, setSpecialty } from '../domain/builder-ingredients.ts';
-import type { Catalog, Product } from '../domain/catalog.ts';
-import type { ChosenOption, ChosenSpecialty, Coverage, PizzaChoice, Selection } from '../domain/selection.ts';
+import type { ChosenSpecialty, Coverage, PizzaChoice } from '../domain/selection.ts';
 import { ingredientsText } from './ingredients-text.ts';
+import type { PizzaPart } from './pizza-part.ts';
 import { Recipe } from './recipe.tsx';
 import { Segments } from './segments.tsx';
 import { TastePicker } from './taste-picker.tsx';
 import { ToppingPicker } from './topping-picker.tsx';
-
-type Props = {
-  readonly catalog: Catalog;
-  readonly product: Product;
-  readonly option: ChosenOption;
-  readonly pizza: PizzaChoice;
-  readonly selection: Selection;
-  readonly onChange: (next: Selection) => void;
-};
 
 const specialtyAt = (pizza: PizzaChoice, coverage: Coverage): ChosenSpecialty | undefined =>
   pizza.ingredients.find((each): each is ChosenSpecialty => each.kind === 'specialty' && (each.coverage === coverage || each.coverage === 'whole'));
@@ -25,7 +16,7 @@ const specialtyAt = (pizza: PizzaChoice, coverage: Coverage): ChosenSpecialty | 
 const labelOf = { whole: ingredientsText.specialty, 'first-half': ingredientsText.firstHalf, 'second-half': ingredientsText.secondHalf } as const;
 
 /** One or two tastes, what they are made of and the toppings of one pizza [PROD-015]. */
-export function PizzaIngredients({ catalog, product, option, pizza, selection, onChange }: Props) {
+export function PizzaIngredients({ catalog, product, option, pizza, selection, onChange }: PizzaPart) {
   const { allowsHalves, row } = pizzaOptions(catalog, product, option);
   const { groupIndex } = option;
   const hasHalves = pizza.ingredients.some(sitsOnAHalf);

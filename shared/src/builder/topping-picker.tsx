@@ -3,14 +3,14 @@ import styled from '@emotion/styled';
 import { useState } from 'react';
 import { pizzaOptions } from '../domain/builder.ts';
 import { toggleTopping } from '../domain/builder-ingredients.ts';
-import type { Catalog, Product } from '../domain/catalog.ts';
 import { formatMoney } from '../domain/money.ts';
-import type { ChosenOption, ChosenTopping, Coverage, PizzaChoice, Selection } from '../domain/selection.ts';
+import type { ChosenTopping, Coverage, PizzaChoice } from '../domain/selection.ts';
 import { soldOutText, useSoldOut } from './sold-out.ts';
 import { CheckChip, ChipList } from './check-chip.tsx';
 import { plainFieldset } from './choice-styles.ts';
 import { HalfMark } from './half-mark.tsx';
 import { ingredientsText } from './ingredients-text.ts';
+import type { PizzaPart } from './pizza-part.ts';
 import { Segments } from './segments.tsx';
 
 const Group = styled.fieldset`
@@ -19,15 +19,9 @@ const Group = styled.fieldset`
   gap: 0.75rem;
 `;
 
-type Props = {
-  readonly catalog: Catalog;
-  readonly product: Product;
-  readonly option: ChosenOption;
-  readonly pizza: PizzaChoice;
-  readonly selection: Selection;
+type Props = PizzaPart & {
   /** Halves can be told apart: toppings go where the customer says. */
   readonly split: boolean;
-  readonly onChange: (next: Selection) => void;
 };
 
 const places: readonly Coverage[] = ['whole', 'first-half', 'second-half'];
