@@ -53,7 +53,7 @@ function ReadCart({ cart, catalog, validity, messages, problems }: JudgedCart) {
         <CartNewsNotice cart={cart} currency={currency} onSeen={goToHeading} />
         <EmptyState
           level={1}
-          picture={<img src="/img/e/cart.webp" alt="" width={440} height={440} />}
+          drawing="cart"
           title={cartText.empty}
           actions={<ButtonLink to={paths.home}>{cartText.seeMenu}</ButtonLink>}
         >

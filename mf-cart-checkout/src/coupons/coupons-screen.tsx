@@ -138,7 +138,7 @@ function Owned({ catalog }: { readonly catalog: Catalog }) {
   }
   if (owned.length === 0) {
     return (
-      <EmptyState picture={<img src="/img/e/coupons.webp" alt="" width={440} height={440} />} title={text.none} actions={<ButtonLink to={paths.home}>{text.seeMenu}</ButtonLink>}>
+      <EmptyState drawing="coupons" title={text.none} actions={<ButtonLink to={paths.home}>{text.seeMenu}</ButtonLink>}>
         {text.noneHint}
       </EmptyState>
     );

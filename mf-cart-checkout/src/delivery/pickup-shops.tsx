@@ -36,7 +36,7 @@ export function PickupShops({ geography, shopId, onChoose, error }: Props) {
         </Field>
       </Filters>
       <Problem role="alert">{error}</Problem>
-      {groups.length === 0 && <EmptyState level={3} title={deliveryText.noShops} />}
+      {groups.length === 0 && <EmptyState level={3} drawing="not-found" title={deliveryText.noShops} />}
       {groups.map((group) => (
         <Group key={group.city}>
           <legend>{group.city}</legend>

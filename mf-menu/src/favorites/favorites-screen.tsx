@@ -24,7 +24,7 @@ export function FavoritesScreen() {
         <Heading level={1}>{favoritesText.title}</Heading>
         {email === null && <CardSkeletons />}
         {email !== null && products.length === 0 && (
-          <EmptyState title={favoritesText.empty} actions={<ButtonLink to="/menu">{favoritesText.seeMenu}</ButtonLink>}>
+          <EmptyState drawing="favorites" title={favoritesText.empty} actions={<ButtonLink to="/menu">{favoritesText.seeMenu}</ButtonLink>}>
             {favoritesText.emptyHint}
           </EmptyState>
         )}

@@ -43,7 +43,7 @@ function Listing({ catalog, main, category }: Props) {
         <Heading level={1}>{category.name}</Heading>
         <CategoryChips catalog={catalog} main={main} current={category} />
         {products.length === 0 ? (
-          <EmptyState title={menuText.empty} actions={<ButtonLink to="/">{menuText.seeMenu}</ButtonLink>}>
+          <EmptyState drawing="oven" title={menuText.empty} actions={<ButtonLink to="/">{menuText.seeMenu}</ButtonLink>}>
             {menuText.emptyHint}
           </EmptyState>
         ) : (

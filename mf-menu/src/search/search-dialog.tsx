@@ -2,7 +2,7 @@ import type { Category } from '@brasa/shared/domain/catalog';
 import { categoryPath, mainCategories } from '@brasa/shared/domain/catalog-lookup';
 import { useCatalog, useStore } from '@brasa/shared/react';
 import { deliveryStore } from '@brasa/shared/runtime';
-import { Button, ChipLink, Heading, IconButton, Row, Stack, Text, VisuallyHidden, media, theme } from '@brasa/shared/ui';
+import { Button, ChipLink, EmptyState, Heading, IconButton, Row, Stack, VisuallyHidden, media, theme } from '@brasa/shared/ui';
 import { Search, X } from '@brasa/shared/ui/icons';
 import { useModal } from '@brasa/shared/ui/modal';
 import styled from '@emotion/styled';
@@ -167,7 +167,7 @@ export function SearchDialog({ onClose = () => {} }: Props) {
                 {searchText.craving}
               </Heading>
             ) : (
-              <Text tone="soft">{searchText.nothing}</Text>
+              <EmptyState drawing="search" title={searchText.nothing} />
             )}
             <nav aria-label={searchText.browse}>
               <CategoryChips categories={mainCategories(catalog)} onChoose={onClose} centred />

@@ -69,7 +69,7 @@ export function StoresScreen() {
           {storesText.count(shops.length)}
         </Text>
         {shops.length === 0 ? (
-          <EmptyState title={storesText.none} />
+          <EmptyState drawing="not-found" title={storesText.none} />
         ) : (
           <Shops>
             {shops.map((shop) => (

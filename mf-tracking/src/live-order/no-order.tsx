@@ -6,7 +6,7 @@ export const UnknownOrder = () => (
   <Container narrow>
     <EmptyState
       level={1}
-      picture={<img src="/img/e/not-found.webp" alt="" width={440} height={440} />}
+      drawing="not-found"
       title={text.unknown}
       actions={
         <>

@@ -48,7 +48,7 @@ export function OrdersScreen() {
           <OrdersSkeleton />
         ) : orders.length === 0 ? (
           <EmptyState
-            picture={<img src="/img/e/orders.webp" alt="" width={440} height={440} />}
+            drawing="orders"
             title={text.none}
             actions={
               <>

@@ -6,6 +6,7 @@ import { text } from './react-text.ts';
 export const ErrorPage = ({ onRetry }: { readonly onRetry: () => void }) => (
   <EmptyState
     level={1}
+    drawing="error"
     title={text.crashTitle}
     actions={
       <>

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Heading, Text } from './text.tsx';
 import { theme } from './theme.ts';
+import { pictureSize } from './tokens.ts';
 
 const Box = styled.div`
   display: flex;
@@ -13,9 +14,7 @@ const Box = styled.div`
   padding: ${theme.space['2xl']} ${theme.space.lg};
   text-align: center;
 
-  & > img,
-  & > svg,
-  & > picture {
+  & > img {
     width: 12.5rem;
     height: auto;
   }
@@ -29,8 +28,7 @@ const Actions = styled.div`
 `;
 
 type Props = {
-  /** A drawing; `/img/e/<name>.webp` has several. */
-  readonly picture?: ReactNode;
+  readonly drawing?: 'cart' | 'coupons' | 'error' | 'favorites' | 'not-found' | 'orders' | 'oven' | 'search';
   readonly title: ReactNode;
   readonly level?: 1 | 2 | 3;
   readonly actions?: ReactNode;
@@ -38,9 +36,9 @@ type Props = {
 };
 
 /** Nothing here, and what to do about it. */
-export const EmptyState = ({ picture, title, level = 2, actions, children }: Props) => (
+export const EmptyState = ({ drawing, title, level = 2, actions, children }: Props) => (
   <Box>
-    {picture}
+    {drawing && <img src={`/img/e/${drawing}.webp`} alt="" width={pictureSize.empty} height={pictureSize.empty} />}
     <Heading level={level} size="xl">
       {title}
     </Heading>

@@ -290,7 +290,7 @@ export function Gallery() {
             />
           </Section>
           <Section title="Vacíos">
-            <EmptyState picture={<img src="/img/e/cart.webp" alt="" width={pictureSize.empty} height={pictureSize.empty} />} title="Tu carrito está vacío" actions={<ButtonLink to="/menu">Ver el menú</ButtonLink>}>
+            <EmptyState drawing="cart" title="Tu carrito está vacío" actions={<ButtonLink to="/menu">Ver el menú</ButtonLink>}>
               El horno ya está caliente. ¿Qué se te antoja hoy?
             </EmptyState>
           </Section>
