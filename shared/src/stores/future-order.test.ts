@@ -8,14 +8,13 @@ import { hearServerTime } from './clock.ts';
 import { deliveryStore, setFutureOrder } from './delivery-store.ts';
 import { dropImpossibleFutureOrder } from './future-order.ts';
 
-const still = { device: () => 0, monotonic: () => 0 };
 const menu = anExampleMenu();
 
 beforeEach(() => {
   resetStores();
   deliverCatalog(menu);
-  // A second later a date on the edge would be another.
-  hearServerTime((instantOf('15/07/2025', '18:00') ?? 0) - 1000, still);
+  // A moment before: a date on the edge must not be another by the time it is looked at.
+  hearServerTime((instantOf('15/07/2025', '18:00') ?? 0) - 30_000);
 });
 
 /** Whether a stored date is still there after it was looked at. */
