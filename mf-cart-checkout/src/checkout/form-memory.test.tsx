@@ -97,6 +97,21 @@ test('what a customer typed is not shown to a guest of the same tab', async () =
   expect(value('Nombres')).toBe('');
 });
 
+test('neither is it when the session ended by itself before the page was left', async () => {
+  const page = await openPayment({ local: session, routes: balanceOf(0) });
+  act(() => logOut({ quiet: true }));
+  await reload(page);
+  expect([value('Nombres'), checkoutStore.get().acceptsTerms]).toEqual(['', false]);
+});
+
+test('who chose to go on as a guest then keeps it', async () => {
+  const page = await openPayment({ local: session, routes: balanceOf(0) });
+  act(() => logOut({ quiet: true }));
+  await userEvent.click(screen.getByRole('button', { name: 'Continuar sin registrarme' }));
+  await reload(page);
+  expect(value('Nombres')).toBe('Ana');
+});
+
 test('the page itself knows better than an entry of the history: going back does not undo what was typed since', async () => {
   const page = await open();
   await type('Nombres', 'Ana');

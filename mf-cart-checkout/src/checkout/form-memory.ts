@@ -5,13 +5,14 @@ import { checkoutStore, createStore, isBoolean, isLoggedIn, isOneOf, isShape, is
 import { entryMemory } from './entry-memory.ts';
 import { keepAttempt, resumeAttempt } from './order-attempt.ts';
 import { payWithStore } from './pay-with-store.ts';
+import { endedStore } from './session-ended.ts';
 
 const kept = ['client', 'continueWithoutRegistration', 'wantsAccount', 'wantsInvoice', 'acceptsTerms', 'paymentMethod', 'partialPayment'] as const;
 
 /** What the customer typed and chose. A card is never among it: it is typed at the bank. */
 type FormDraft = Pick<CheckoutState, (typeof kept)[number]> & {
   readonly payWith: string;
-  /** Typed with a session: nobody else sees it. */
+  /** Typed with a session, also one that has ended since and that nobody gave up: no guest sees it. */
   readonly asCustomer: boolean;
 };
 
@@ -39,7 +40,7 @@ const isUntouched = (): boolean => payWithStore.get() === '' && Object.values(ch
 function draft(): FormDraft {
   const state = checkoutStore.get();
   const { client, continueWithoutRegistration, wantsAccount, wantsInvoice, acceptsTerms, paymentMethod, partialPayment } = state;
-  return { client, continueWithoutRegistration, wantsAccount, wantsInvoice, acceptsTerms, paymentMethod, partialPayment, payWith: payWithStore.get(), asCustomer: isLoggedIn() };
+  return { client, continueWithoutRegistration, wantsAccount, wantsInvoice, acceptsTerms, paymentMethod, partialPayment, payWith: payWithStore.get(), asCustomer: isLoggedIn() || (endedStore.get() && !continueWithoutRegistration) };
 }
 
 /**

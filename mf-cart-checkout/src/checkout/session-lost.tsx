@@ -1,17 +1,13 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useIsLoggedIn, useStore } from '@brasa/shared/react';
-import { bus, checkoutStore, createStore, updateCheckout } from '@brasa/shared/runtime';
+import { checkoutStore, updateCheckout } from '@brasa/shared/runtime';
 import { Button, Notice, Row, theme } from '@brasa/shared/ui';
 import { paths } from '../paths.ts';
 import { checkoutText as text } from './checkout-text.ts';
 import { attemptStore, waitsForCustomer } from './order-attempt.ts';
+import { endedStore } from './session-ended.ts';
 import { goToStep } from './use-start-step.ts';
-
-/** The session ended by itself; also while the customer looked at another page. */
-const endedStore = createStore('checkout-session-ended', false);
-bus.on('session/ended', ({ quiet }) => endedStore.set(quiet));
-bus.on('session/started', () => endedStore.set(false));
 
 /** The customer who came to pay has no session any more, and has not decided to go on without one. */
 export function useSessionLost(): boolean {
