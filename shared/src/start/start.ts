@@ -64,8 +64,7 @@ export function startRuntime({ queryClient, testLocation = false, futureLeadMinu
   queryClient.mount();
 
   const revalidation = merge(catalogStore.changes$, cartFacts.changes$).subscribe(revalidateCart);
-  // By the server's clock only: a device with a wrong date must not forget an order that is fine.
-  const futureOrders = merge(catalogStore.changes$, serverTime.changes$).subscribe(() => void (serverTime.get() && dropImpossibleFutureOrder(futureLeadMinutes)));
+  const futureOrders = merge(catalogStore.changes$, serverTime.changes$).subscribe(() => void dropImpossibleFutureOrder(futureLeadMinutes));
   const stops: Stop[] = [
     connectAuth(),
     connectDelivery(),

@@ -35,6 +35,12 @@ test('a configured lead time decides instead of the usual one [FUT-005]', () => 
   expect([isKept('15/07/2025', '18:59', 60), isKept('15/07/2025', '19:00', 60), isKept('15/07/2025', '18:20', 15)]).toEqual([false, true, true]);
 });
 
+test('before the server told the time, nothing is forgotten: the clock of a device may be wrong [FUT-003]', () => {
+  resetStores();
+  deliverCatalog(menu);
+  expect(isKept('15/07/2025', '12:00')).toBe(true);
+});
+
 test('a shop that takes no orders for later forgets a stored one [FUT-010]', () => {
   deliverCatalog({ ...menu, config: { ...menu.config, futureOrdersEnabled: false } });
   expect(isKept('15/07/2025', '19:30')).toBe(false);
