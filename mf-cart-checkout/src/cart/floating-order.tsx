@@ -58,6 +58,8 @@ const Place = styled.div({
   justifyContent: 'center',
   paddingInline: theme.space.lg,
   pointerEvents: 'none',
+  // A page that brings a bar of its own, like a product under a promotion, needs the place for it.
+  ':root:has([data-over-content="bar"]) &': { display: 'none' },
   '& > *': { pointerEvents: 'auto' },
   [media.md]: { left: 'auto', bottom: `calc(var(--bottom-bar-offset, 0px) + ${theme.space.xl})`, paddingInline: theme.space['2xl'] },
 });

@@ -51,4 +51,4 @@ const Bottom = styled.div`
 `;
 
 /** Stuck to the lower edge of small screens: the main action of the page. In the flow from `md` up. `data-over-content` keeps toasts off it. */
-export const BottomBar = (props: Omit<ComponentProps<'div'>, 'style'>) => <Bottom data-over-content="" {...props} />;
+export const BottomBar = (props: Omit<ComponentProps<'div'>, 'style'>) => <Bottom data-over-content="bar" {...props} />;
