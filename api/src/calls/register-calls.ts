@@ -78,7 +78,7 @@ function contextOf(call: Call, request: FastifyRequest, services: Services): Cal
     },
     trace: request.id,
     log: request.log,
-    wrongCodes: (name) => wrongCodes(services, name, { callerKey: who, ip }),
+    wrongCodes: (name) => wrongCodes(services, name, { caller: request.caller, callerKey: who, ip }),
     misses(name, limit) {
       const key = `miss:${name}:${who}`;
       return {

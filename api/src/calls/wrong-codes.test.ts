@@ -88,6 +88,22 @@ test('a new guest token for every guess leads to sixty of a network, not further
   expect([seen.slice(0, 60), seen[60]]).toEqual([allFine(60), 429]);
 });
 
+test('sixty neighbours who open the same old link are one guess of their network, and a running promotion stays open for all', async () => {
+  const look = (codigo: string, ip: string) => api.call('data/getPromo', { codigo }, { ip });
+  expect(await statuses(60, (index) => look('promo-de-ayer', `10.9.10.${index}`))).toEqual(allFine(60));
+  expect((await look('postre-a-mitad', '10.9.10.250')).body.data.PID).toBe(9501);
+});
+
+test('a network that was used for guessing stops its guests, and no customer with a session', async () => {
+  const check = (cupon: string, correo: string, who: TestCall, ip: string) => api.call('data/checkPromocionCheckout', { cupon, correo }, { ...who, ip });
+  expect(await statuses(60, (index) => check(`adivino-${index}`, 'eva@example.org', {}, `10.9.11.${index}`))).toEqual(allFine(60));
+  expect((await check('pizza20', 'eva@example.org', await guest(api), '10.9.11.250')).status).toBe(429);
+  const ana = await customer(api);
+  expect((await check('pizza20', 'ana@example.com', ana, '10.9.11.250')).body.data).toHaveLength(1);
+  expect(await statuses(10, (index) => check(`de-ana-${index}`, 'ana@example.com', ana, '10.9.11.250'))).toEqual(allFine(10));
+  expect((await check('pizza20', 'ana@example.com', ana, '10.9.12.1')).status).toBe(429);
+});
+
 test('failed log-ins are known on every instance and after a restart', async () => {
   const [one, other] = [await another(), await another()];
   const logIn = async (on: TestApi, password: string, ip: string) => (await on.call('auth/login', { email: 'ana@example.com', password }, { ip })).body;

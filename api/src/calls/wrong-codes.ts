@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Services } from '../services.ts';
 import { countHit, networkOf, readHits } from '../throttle.ts';
+import type { Caller } from './caller.ts';
 import { Failure } from './failures.ts';
 
 /** Codes are worth money, so wrong ones are counted where every instance sees them. Ten in an hour are guessing. */
@@ -16,21 +17,24 @@ export type WrongCodes = {
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Whoever asks for a new guest token keeps the network, which many may share: it gets more of them. */
-export function wrongCodes({ config, database: { db }, clock }: Services, name: string, who: { callerKey: string; ip: string }): WrongCodes {
-  const [caller, network] = [`code:${name}:${hashOf(who.callerKey)}`, `code:${name}:network:${hashOf(networkOf(who.ip))}`];
+/**
+ * Whoever asks for a new guest token keeps the network, which many may share: it gets more of them, and neighbours with the
+ * same old code are one guess. An account is not had for the asking: customers have their own limit and no other.
+ */
+export function wrongCodes({ config, database: { db }, clock }: Services, name: string, who: { caller: Caller; callerKey: string; ip: string }): WrongCodes {
+  const caller = { bucket: `code:${name}:${hashOf(who.callerKey)}`, most: most.caller };
+  const network = { bucket: `code:${name}:network:${hashOf(networkOf(who.ip))}`, most: most.network };
+  const counters = who.caller.kind === 'customer' ? [caller] : [caller, network];
+  const span = () => ({ windowMs, now: clock.now() });
   return {
     async guard() {
       if (!config.rateLimits) return;
-      const hits = await readHits(db, [caller, network], { windowMs, now: clock.now() });
-      if (hits(caller).hits >= most.caller || hits(network).hits >= most.network) throw new Failure('RATE_LIMITED', { 'retry-after': String(windowMs / 1000) });
+      const hits = await readHits(db, counters.map(({ bucket }) => bucket), span());
+      if (counters.some((counter) => hits(counter.bucket).hits >= counter.most)) throw new Failure('RATE_LIMITED', { 'retry-after': String(windowMs / 1000) });
     },
     async count(code) {
       if (!config.rateLimits) return;
-      const span = { windowMs, now: clock.now() };
-      if ((await countHit(db, `${caller}:${hashOf(code)}`, span)) > 1) return;
-      await countHit(db, caller, span);
-      await countHit(db, network, span);
+      for (const { bucket } of counters) if ((await countHit(db, `${bucket}:${hashOf(code)}`, span())) === 1) await countHit(db, bucket, span());
     },
   };
 }
