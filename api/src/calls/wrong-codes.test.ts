@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { fromOrderDraft } from '@brasa/shared/wire/order-draft-wire';
 import { testApi, testClock, type TestApi, type TestCall } from '../../test/helper.ts';
-import { aDraft, checkedCoupon, customer, guest, send } from '../../test/ordering.ts';
+import { aDraft, checkedCoupon, customer, guest, place, send } from '../../test/ordering.ts';
 import { newSecrets } from '../secrets.ts';
 
 const env = { RATE_LIMITS: '1' };
@@ -73,6 +74,30 @@ test('asking for the price of an order is no way around it, and without the coup
   expect((await send(api, wire('pizza20'), who)).status).toBe(429);
   expect((await api.call('data/checkPromocionCheckout', { cupon: 'pizza20', correo: 'eva@example.org' }, who)).status).toBe(429);
   expect((await send(api, fromOrderDraft(aDraft(api.services)), who)).body.codigoRetorno).toBe('00');
+});
+
+test('an order whose answer was lost is answered again, whatever was guessed meanwhile; another order with a coupon is not looked at', async () => {
+  const who: TestCall = { ...(await guest(api)), ip: '10.9.13.1' };
+  const draft = aDraft(api.services, { coupon: await checkedCoupon(api, 'pizza20', who) });
+  const id = randomUUID();
+  const first = await place(api, draft, who, { id });
+  expect(first.body.codigoRetorno).toBe('00');
+  const guess = (index: number) => api.call('data/checkPromocionCheckout', { cupon: `adivino-${index}`, correo: 'eva@example.org' }, who);
+  expect(await statuses(10, guess)).toEqual(allFine(10));
+  const again = await place(api, draft, who, { id });
+  expect([again.status, again.body]).toEqual([200, first.body]);
+  expect((await place(api, draft, who)).status).toBe(429);
+});
+
+test('a wrong coupon of an order counts although the order is undone', async () => {
+  const who: TestCall = { ...(await guest(api)), ip: '10.9.14.1' };
+  const coupon = await checkedCoupon(api, 'pizza20', who);
+  const order = (code: string) => place(api, aDraft(api.services, { coupon: { ...coupon, code } }), who);
+  // Six orders a minute are another limit.
+  const guess = (index: number) => (clock.advance(10_000), order(`adivino-${index}`));
+  expect(await statuses(10, guess)).toEqual(allFine(10));
+  clock.advance(60_000);
+  expect((await order('pizza20')).status).toBe(429);
 });
 
 test('a new guest token for every guess leads to sixty of a network, not further', async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Trx } from '../db/database.ts';
 import type { Services } from '../services.ts';
 import { countHit, networkOf, readHits } from '../throttle.ts';
 import type { Caller } from './caller.ts';
@@ -9,9 +10,9 @@ const windowMs = 3_600_000;
 const most = { caller: 10, network: 60 } as const;
 
 export type WrongCodes = {
-  /** Ends the call with 429 once too many were wrong; a right one is then not looked at either. */
-  guard(): Promise<void>;
-  /** The same code again is no other guess. */
+  /** Ends the call with 429 once too many were wrong; a right one is then not looked at either. Inside a transaction it asks that one. */
+  guard(within?: Trx): Promise<void>;
+  /** The same code again is no other guess. Never inside a transaction that the wrong code undoes. */
   count(code: string): Promise<void>;
 };
 
@@ -27,9 +28,9 @@ export function wrongCodes({ config, database: { db }, clock }: Services, name: 
   const counters = who.caller.kind === 'customer' ? [caller] : [caller, network];
   const span = () => ({ windowMs, now: clock.now() });
   return {
-    async guard() {
+    async guard(within) {
       if (!config.rateLimits) return;
-      const hits = await readHits(db, counters.map(({ bucket }) => bucket), span());
+      const hits = await readHits(within ?? db, counters.map(({ bucket }) => bucket), span());
       if (counters.some((counter) => hits(counter.bucket).hits >= counter.most)) throw new Failure('RATE_LIMITED', { 'retry-after': String(windowMs / 1000) });
     },
     async count(code) {

@@ -46,9 +46,8 @@ export function orderCalls({ config, database, clock, release, limiter }: Servic
       const draft = toDraft(input);
       if (draft.placing) spendPlacing(limiter, callerKey, ip);
       const wrong = wrongCodes('coupon');
-      if (draft.coupon) await wrong.guard();
       const attempt = { scope: callerKey, route: 'saveOrderPendiente', key: idempotencyKey, contentHash, now: clock.now() };
-      const request = { draft, buyer: caller, attempt, release: release.current() };
+      const request = { draft, buyer: caller, attempt, release: release.current(), guardCoupon: wrong.guard };
       try {
         return await (draft.placing ? placeOrder(desk, request) : checkDraft(desk, request));
       } catch (error) {

@@ -32,7 +32,14 @@ import { offerAccount } from './offer-account.ts';
 
 export type OrderDesk = { readonly database: Database; readonly kitchen: Kitchen; readonly futureLeadMinutes: number };
 
-export type PlaceRequest = { readonly draft: ReceivedDraft; readonly buyer: Buyer; readonly attempt: WriteAttempt; readonly release: Release };
+export type PlaceRequest = {
+  readonly draft: ReceivedDraft;
+  readonly buyer: Buyer;
+  readonly attempt: WriteAttempt;
+  readonly release: Release;
+  /** Asked before a coupon is looked up, and not for an order that was placed before: its answer is due whatever was guessed since. */
+  readonly guardCoupon: (trx: Trx) => Promise<void>;
+};
 
 type Accepted = Extract<Assessment, { ok: true }>;
 
@@ -87,7 +94,8 @@ export async function checkDraft(desk: OrderDesk, request: PlaceRequest): Promis
  * What the order is judged by. The one it replaces is cancelled first: the coupon and the balance it holds are free for
  * this one. A refusal undoes that, too.
  */
-async function judged(trx: Trx, { futureLeadMinutes }: OrderDesk, { draft, buyer, attempt: { now }, release }: PlaceRequest): Promise<OrderFacts> {
+async function judged(trx: Trx, { futureLeadMinutes }: OrderDesk, { draft, buyer, attempt: { now }, release, guardCoupon }: PlaceRequest): Promise<OrderFacts> {
+  if (draft.coupon) await guardCoupon(trx);
   const replaced = await replaceable(trx, draft, buyer);
   if (replaced) await cancelOrder(trx, replaced, 'replaced', now);
   return readOrderFacts(trx, draft, { buyer, release, now, futureLeadMinutes });
@@ -99,16 +107,17 @@ function accepted(assessment: Assessment, draft: ReceivedDraft, release: Release
   throw new Refusal(assessment.message, { body: { data } });
 }
 
-async function place(trx: Trx, desk: OrderDesk, { draft, buyer, attempt, release }: PlaceRequest): Promise<Answer> {
+async function place(trx: Trx, desk: OrderDesk, request: PlaceRequest): Promise<Answer> {
+  const { draft, buyer, attempt, release } = request;
   const { now } = attempt;
-  const facts = await judged(trx, desk, { draft, buyer, attempt, release });
+  const facts = await judged(trx, desk, request);
   const assessment = accepted(assess(draft, facts), draft, release);
 
   const refuse = (message: string) => new Refusal(message, { body: { data: fromPricedCart(assessment.cart, assessment.certificate, release.catalog) } });
   const { couponRow } = facts;
   if (couponRow && !(await takeUse(trx, { id: couponRow.id, perCustomer: couponRow.per_customer }, couponUser(buyer, draft)))) throw refuse(ordersText.coupon);
 
-  const order = newOrder(assessment, { draft, buyer, attempt, release }, facts);
+  const order = newOrder(assessment, request, facts);
   const { id, hash } = await insertOrder(trx, order);
   if (couponRow) await holdUse(trx, { couponId: couponRow.id, orderId: id, email: draft.contact.email, now });
   if (assessment.certificate > 0) {
