@@ -166,3 +166,16 @@ test('the product that only stands for a promotion leads to its page', async () 
   const { area } = await open('/menu/categoria/combos/producto/9602');
   expect(area.path()).toBe('/promociones/menu/segunda-a-mitad');
 });
+
+test('a press that comes before the cart of the last visit was looked into waits for it [PRM-011]', async () => {
+  cartStatus.set((status) => ({ ...status, read: false }));
+  const { customer } = await open(`${pizza}?promo=segunda-a-mitad&p=`);
+  await customer.click(radio('Tamaño', /Mediana/));
+  await customer.click(addButton());
+  expect([cartStore.get().lines, toastStore.get().visible]).toEqual([[], []]);
+  act(() => {
+    order(2001);
+    cartStatus.set((status) => ({ ...status, read: true }));
+  });
+  await waitFor(() => expect(cartStore.get().lines.map(({ productId, promo }) => [productId, promo?.promotionId])).toEqual([[2001, undefined], [3001, 9602]]));
+});

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { addToCart, cartStatus, cartStore, deliverCatalog, toastStore } from '@brasa/shared/runtime';
 import { aCatalog, anExampleMenu, aProduct, fakeHttp, freshStorage, resetStores } from '@brasa/shared/testing';
 import { renderArea } from '@brasa/shared/testing/render-area';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { App } from '../app.tsx';
 
@@ -67,13 +67,15 @@ test('until when it lasts is what the menu says where the server does not', asyn
   expect(await screen.findByText('Tu orden tiene que pasar de Q100.00. Hasta el 31/12/2027.')).toBeTruthy();
 });
 
-test('what is pressed before the cart of the last visit is there is answered with the reason, and nothing is said before', async () => {
+test('what is pressed before the cart of the last visit is there waits for it and is answered with the reason, and nothing is said before', async () => {
   cartStatus.set((status) => ({ ...status, read: false }));
   const { show } = open();
   show();
   const add = await screen.findByRole('button', { name: 'Añadir Q14.00: Brownie' });
   expect(screen.queryByText('Añade antes uno de estos:')).toBeNull();
   await userEvent.setup().click(add);
+  expect(toastStore.get().visible).toEqual([]);
+  act(() => cartStatus.set((status) => ({ ...status, read: true })));
   expect(toastStore.get().visible.map(({ text }) => text)).toEqual(['Esta promoción acompaña a otro producto de tu orden.']);
   expect(cartStore.get().lines).toEqual([]);
 });

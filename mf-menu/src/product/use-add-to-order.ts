@@ -4,15 +4,33 @@ import { unitPrice } from '@brasa/shared/domain/pricing';
 import { promotionObstacle } from '@brasa/shared/domain/promotion-offers';
 import { markFor } from '@brasa/shared/domain/promotions';
 import type { Selection } from '@brasa/shared/domain/selection';
-import { addToCart, cartStore, toast } from '@brasa/shared/runtime';
+import { addToCart, cartStatus, cartStore, toast } from '@brasa/shared/runtime';
 import { useNavigate } from 'react-router-dom';
 import { productText } from './product-text.ts';
 import { promotionText } from './promotion-text.ts';
 
+/** Milliseconds a press waits at most for the cart of the last visit. */
+const patience = 5000;
+
+/** What goes with other products is judged by what is in the cart, and a press may come before that was looked into. */
+function whenCartIsRead(then: () => void): void {
+  if (cartStatus.get().read) return then();
+  let isOver = false;
+  const once = (): void => {
+    if (isOver) return;
+    isOver = true;
+    clearTimeout(timer);
+    queueMicrotask(() => reading.unsubscribe());
+    then();
+  };
+  const timer = setTimeout(once, patience);
+  const reading = cartStatus.changes$.subscribe(({ read }) => void (read && once()));
+}
+
 /** Into the cart with it, under a promotion or not, and on to its category; or why it does not join [CART-022, PRM-011]. */
 export function useAddToOrder(catalog: Catalog) {
   const navigate = useNavigate();
-  return (product: Product, quantity: number, selection: Selection, promotion: Promotion | null): void => {
+  const add = (product: Product, quantity: number, selection: Selection, promotion: Promotion | null): void => {
     const promo = promotion && markFor(promotion, product, unitPrice(catalog, product, selection), cartStore.get().lines);
     const joined = promotion && !promo ? null : addToCart(product, quantity, selection, promo ? { promo } : {});
     if (joined === null) {
@@ -24,4 +42,6 @@ export function useAddToOrder(catalog: Catalog) {
     const category = categoryById(catalog, product.categoryId);
     void navigate(category ? categoryPath(category) : '/');
   };
+  return (product: Product, quantity: number, selection: Selection, promotion: Promotion | null): void =>
+    promotion ? whenCartIsRead(() => add(product, quantity, selection, promotion)) : add(product, quantity, selection, null);
 }
