@@ -1,11 +1,11 @@
 import { CacheProvider } from '@emotion/react';
 import { QueryClientProvider, useQueryErrorResetBoundary } from '@tanstack/react-query';
-import { Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isHttpError, isUnreachable } from '../http/errors.ts';
 import { pageTitle } from '../stores/page-title.ts';
 import { AreaRouter } from './area-router.tsx';
-import { PageProvider, type Environment } from './environment.tsx';
+import { canHelpItself } from './can-help-itself.ts';
+import { PageProvider, ReportProvider, useReport, type Environment } from './environment.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { RetryCard } from './retry-card.tsx';
@@ -37,12 +37,10 @@ export type RootProps = {
 const everywhere = (): boolean => true;
 const nothing = (): void => {};
 
-/** Something did not arrive: asking again may be all it takes. */
-const canHelpItself = (error: unknown): boolean => isUnreachable(error) || isHttpError(error) || (error instanceof Error && error.name === 'ChunkLoadError');
-
-function Guarded({ environment, remote, version, waiting, apology, silent = false, onShown = nothing, onStillborn, children }: RootProps) {
+function Guarded({ environment, waiting, apology, silent = false, onShown = nothing, onStillborn, children }: RootProps) {
   const { pathname } = useLocation();
   const { reset } = useQueryErrorResetBoundary();
+  const report = useReport();
   const pageOfQueries = useRef(pathname);
   // A query that failed is asked again only on request, and going to another page is one.
   if (pageOfQueries.current !== pathname) {
@@ -56,7 +54,7 @@ function Guarded({ environment, remote, version, waiting, apology, silent = fals
   }).current;
 
   const onError = (error: unknown): void => {
-    environment.report({ remote, version, phase: 'render', error });
+    report(error);
     if (!shown.current) onStillborn?.(error);
   };
   const fallback = (error: unknown, retry: () => void): ReactNode => {
@@ -87,14 +85,20 @@ function Guarded({ environment, remote, version, waiting, apology, silent = fals
 }
 
 /** Around every area and slot, in browsers and on servers alike: styles, data, router, and a boundary of its own. */
-export const AreaRoot = (props: RootProps) => (
-  <CacheProvider value={props.environment.emotionCache}>
-    <QueryClientProvider client={props.environment.queryClient}>
-      <PageProvider value={props.environment}>
-        <AreaRouter at={props.environment.location} owns={props.owns ?? everywhere} drawnAt={props.environment.drawnAt}>
-          <Guarded {...props} />
-        </AreaRouter>
-      </PageProvider>
-    </QueryClientProvider>
-  </CacheProvider>
-);
+export function AreaRoot(props: RootProps) {
+  const { environment, remote, version } = props;
+  const report = useCallback((error: unknown) => environment.report({ remote, version, phase: 'render', error }), [environment, remote, version]);
+  return (
+    <CacheProvider value={environment.emotionCache}>
+      <QueryClientProvider client={environment.queryClient}>
+        <PageProvider value={environment}>
+          <ReportProvider value={report}>
+            <AreaRouter at={environment.location} owns={props.owns ?? everywhere} drawnAt={environment.drawnAt}>
+              <Guarded {...props} />
+            </AreaRouter>
+          </ReportProvider>
+        </PageProvider>
+      </QueryClientProvider>
+    </CacheProvider>
+  );
+}

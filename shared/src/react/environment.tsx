@@ -39,6 +39,12 @@ const PageContext = createContext<Page>(alone);
 export const PageProvider = PageContext.Provider;
 export const usePage = (): Page => useContext(PageContext);
 
+const ReportContext = createContext<(error: unknown) => void>(() => {});
+export const ReportProvider = ReportContext.Provider;
+
+/** Tells what failed while the area or slot around was drawn. */
+export const useReport = (): ((error: unknown) => void) => useContext(ReportContext);
+
 /** The nonce of this page, for components that insert style elements (Base UI's CSPProvider). */
 export const useNonce = (): string => usePage().nonce;
 

@@ -1,7 +1,13 @@
 import { Component, createContext, type ErrorInfo, type ReactNode } from 'react';
 
-/** How often the boundary around has tried; a lazy part that failed is asked for once per try. */
+/** Which try of the boundary around this is, later ones higher; a lazy part that failed is asked for once per try. */
 export const AttemptContext = createContext(0);
+
+/**
+ * The last try of any boundary on the page, so that one that comes anew does not take up what failed in the one before it.
+ * A try counts once it is on the page: React may begin a drawing many times.
+ */
+let latest = 0;
 
 type Props = {
   /** What stands in for the children; `retry` shows them again. */
@@ -16,21 +22,29 @@ type State = { readonly failed: boolean; readonly error: unknown; readonly reset
 
 /** Unexpected failures stop here. */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { failed: false, error: null, resetKey: this.props.resetKey, attempt: 0 };
+  override state: State = { failed: false, error: null, resetKey: this.props.resetKey, attempt: latest + 1 };
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
     return { failed: true, error };
   }
 
   static getDerivedStateFromProps({ resetKey }: Props, state: State): Partial<State> | null {
-    return resetKey === state.resetKey ? null : { failed: false, error: null, resetKey, attempt: state.attempt + 1 };
+    return resetKey === state.resetKey ? null : { failed: false, error: null, resetKey, attempt: latest + 1 };
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
     this.props.onError?.(error, info);
   }
 
-  readonly retry = (): void => this.setState(({ attempt }) => ({ failed: false, error: null, attempt: attempt + 1 }));
+  override componentDidMount(): void {
+    latest = Math.max(latest, this.state.attempt);
+  }
+
+  override componentDidUpdate(): void {
+    latest = Math.max(latest, this.state.attempt);
+  }
+
+  readonly retry = (): void => this.setState({ failed: false, error: null, attempt: latest + 1 });
 
   override render(): ReactNode {
     const { failed, error, attempt } = this.state;

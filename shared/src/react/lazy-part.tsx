@@ -1,4 +1,7 @@
 import { Suspense, createElement, type ComponentType, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { canHelpItself } from './can-help-itself.ts';
+import { useReport } from './environment.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
 import { RetryCard } from './retry-card.tsx';
@@ -11,22 +14,31 @@ type Look = {
   readonly apology?: string;
 };
 
-/** Asks again by itself as soon as the network is back. */
+/** Asks again by itself as soon as the network is back; the boundary does on the next page. */
 function Unseen({ onRetry }: { readonly onRetry: () => void }) {
   useWhenBack(onRetry);
   return null;
 }
 
 /**
- * A part of a screen in a chunk of its own. When it does not arrive only this part is missing, the rest stays as it is;
- * it is asked for again on request and when the network is back.
+ * A part of a screen in a chunk of its own. When it does not arrive only this part is missing, the rest stays as it is; it is
+ * asked for again on request, when the network is back, on the next page, and each time it comes anew. A crash inside costs
+ * no more than that either, and is told.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>, { waiting = null, apology }: Look = {}): ComponentType<Props> {
   const Part = lazyScreen(load);
-  const missing = (_: unknown, retry: () => void): ReactNode => (apology === undefined ? <Unseen onRetry={retry} /> : <RetryCard message={apology} onRetry={retry} />);
+  const missing = (error: unknown, retry: () => void): ReactNode => {
+    if (apology === undefined) return <Unseen onRetry={retry} />;
+    return canHelpItself(error) ? <RetryCard message={apology} onRetry={retry} /> : <RetryCard onRetry={retry} />;
+  };
   return function LazyPart(props: Props) {
+    const { pathname } = useLocation();
+    const report = useReport();
+    const tell = (error: unknown): void => {
+      if (!canHelpItself(error)) report(error);
+    };
     return (
-      <ErrorBoundary fallback={missing}>
+      <ErrorBoundary resetKey={pathname} fallback={missing} onError={tell}>
         <Suspense fallback={waiting}>{createElement(Part, props)}</Suspense>
       </ErrorBoundary>
     );

@@ -3,7 +3,7 @@ import { AttemptContext } from './error-boundary.tsx';
 
 /**
  * A screen in a chunk of its own. Unlike React's `lazy`, which remembers a failure for ever, a chunk that did not arrive
- * is asked for again when the boundary around tries again.
+ * is asked for again when the boundary around tries again, or another one comes.
  */
 export function lazyScreen<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let seen = 0;
@@ -23,8 +23,10 @@ export function lazyScreen<Props extends object>(load: () => Promise<ComponentTy
   let current = start();
 
   return function LazyScreen(props: Props) {
-    seen = useContext(AttemptContext);
-    if (failedAt !== null && failedAt !== seen) {
+    const attempt = useContext(AttemptContext);
+    // It may stand in several places, and all of them hear of a failure: only a later try asks again.
+    seen = Math.max(seen, attempt);
+    if (failedAt !== null && attempt > failedAt) {
       failedAt = null;
       current = start();
     }
