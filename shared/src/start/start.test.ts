@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import type { QueryClient } from '@tanstack/react-query';
+import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { bus } from '../bus/bus.ts';
 import type { Cart } from '../domain/cart.ts';
 import { itemCount } from '../domain/cart-operations.ts';
@@ -9,7 +9,9 @@ import { call } from '../http/call.ts';
 import * as cipher from '../http/cipher.ts';
 import { needsBlocks } from '../queries/needs-blocks.ts';
 import { createQueryClient, customerKey } from '../queries/query-client.ts';
+import { promotionAnswerQuery } from '../queries/shop-queries.ts';
 import { authStore, keepTokens } from '../stores/auth-store.ts';
+import { cartFacts } from '../stores/cart-facts.ts';
 import { cartFormat, isCart } from '../stores/cart-shape.ts';
 import { cartStatus } from '../stores/cart-status.ts';
 import { addToCart, applyCoupon, cartStore, changeQuantity } from '../stores/cart-store.ts';
@@ -304,6 +306,28 @@ test('a promotion stays while it is being asked about, and goes when the server 
   expect(itemCount(cartStore.get())).toBe(2);
   release();
   await until(() => itemCount(cartStore.get()) === 1);
+});
+
+test('a page that asked the same and was left takes no promotion along [PRM-009]', async () => {
+  const releases: (() => void)[] = [];
+  const api = fakeHttp({
+    ...routes,
+    'data/getData': getData({ promos: [{ PID: 9, N: 'Mitad', TP: 'PORCENTAJE', DSC: 50, MC: 0, apl: [1], prm: [2] }] }),
+    'data/checkPr': async () => {
+      await new Promise<void>((resolve) => releases.push(resolve));
+      return { body: { data: { v: 'S' } } };
+    },
+  });
+  await start();
+  const leave = new QueryObserver(client, promotionAnswerQuery(9)).subscribe(() => {});
+  add(1);
+  addToCart(productOf(2), 1, [], { promo: { promotionId: 9, triggerSequence: 0, price: 2500 } });
+  await until(() => releases.length === 1);
+  leave();
+  await until(() => api.callsTo('data/checkPr').length === 2);
+  releases.forEach((release) => release());
+  await quiet();
+  expect([itemCount(cartStore.get()), cartFacts.get().promotionAnswers.get(9)]).toEqual([2, 'valid']);
 });
 
 test('a promotion never confirmed is off when the server cannot be reached [PRM-009]', async () => {

@@ -1,4 +1,4 @@
-import { QueryObserver, type QueryClient } from '@tanstack/react-query';
+import { isCancelledError, QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { merge } from 'rxjs';
 import { noBlocks } from '../domain/blocks.ts';
 import { usesLocation } from '../domain/coverage.ts';
@@ -47,13 +47,16 @@ export function watchSchedule(client: QueryClient): Stop {
 /** Asks about every promotion in the cart. A question that fails leaves the last answer [DEC-138]. */
 export function watchPromotions(client: QueryClient): Stop {
   const asking = new Set<number>();
+  const isInCart = (id: number): boolean => cartStore.get().lines.some(({ promo }) => promo?.promotionId === id);
   const ask = async (id: number): Promise<void> => {
     asking.add(id);
     const answer = await client.fetchQuery(promotionAnswerQuery(id)).then(
       (valid) => (valid ? 'valid' : 'invalid'),
-      () => 'unreachable' as const,
+      (error: unknown) => (isCancelledError(error) ? 'cancelled' : 'unreachable'),
     );
     asking.delete(id);
+    // A page that asked the same was left, and took the question along.
+    if (answer === 'cancelled') return isInCart(id) ? ask(id) : undefined;
     cartFacts.set((facts) => {
       const promotionAnswers = rememberAnswer(facts.promotionAnswers, id, answer);
       return promotionAnswers.get(id) === facts.promotionAnswers.get(id) ? facts : { ...facts, promotionAnswers };
