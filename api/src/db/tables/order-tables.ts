@@ -97,6 +97,8 @@ export type OrderTables = {
     expires_at: Instant | null;
     created_at: DefaultInstant;
     settled_at: Instant | null;
+    /** Its money is on the way back; whoever asks the provider holds it. */
+    refund_held_until: Instant | null;
   };
   payment_event: { provider: string; event_id: string; payment_id: number | null; received_at: DefaultInstant; body: Json<unknown> };
   gift_card: {

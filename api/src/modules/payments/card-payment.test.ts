@@ -1,13 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { testApi, testClock } from '../../../test/helper.ts';
 import type { TestApi, TestCall } from '../../../test/helper.ts';
 import { aDraft, checkedCoupon, guest, place } from '../../../test/ordering.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import { catchUp } from '../orders/order-steps.ts';
+import { giveBack } from './give-back.ts';
 import type { PaymentNotice, PaymentProvider } from './payment-provider.ts';
+import { paymentsModule } from './payments-module.ts';
 import { signedNotice } from './sandbox-provider.ts';
-import { askAboutOpenPayments, giveBack, settleNotice } from './settle-payment.ts';
+import { askAboutOpenPayments, owePaidBack, settleNotice } from './settle-payment.ts';
 import type { CashDesk } from './settle-payment.ts';
+import { providerLimitMs, timeLimited } from './time-limit.ts';
 
 const minute = 60_000;
 const jobs: JobQueue = { send: async () => undefined, start: async () => undefined, stop: async () => undefined };
@@ -246,4 +249,119 @@ test('an order paid twice keeps one payment, and the other goes back even if tha
   await giveBack(counter);
   await giveBack(counter);
   expect(counter.refunded).toEqual([first.reference]);
+});
+
+/** A paid order that the shop cancelled: the reference of the money that is to go back. */
+async function owed(): Promise<string> {
+  const { idorder } = await order();
+  await pay({ token: await tokenFor(idorder), wished: 'exito' });
+  const { order_id: orderId, provider_ref: reference } = await paymentOf(idorder);
+  await api.database.inTransaction((trx) => owePaidBack(trx, orderId));
+  return reference ?? '';
+}
+const statusOf = async (reference: string) => (await api.database.db.selectFrom('payment').select('status').where('provider_ref', '=', reference).executeTakeFirstOrThrow()).status;
+const never = () => new Promise<never>(() => undefined);
+type Refund = PaymentProvider['refund'];
+const refunding = (refund: Refund): CashDesk => {
+  const counter = desk(new Map());
+  return { ...counter, provider: { ...counter.provider, refund } };
+};
+
+test('a refund that fails again and again keeps no other customer from the money, and is tried again', async () => {
+  const [first, second] = [await owed(), await owed()];
+  const asked: string[] = [];
+  const counter = refunding(async (reference) => {
+    asked.push(reference);
+    if (reference === first) throw new Error('not this one');
+  });
+  await giveBack(counter);
+  expect([await statusOf(first), await statusOf(second)]).toEqual(['PAID', 'REFUNDED']);
+  await giveBack(counter);
+  expect(asked).toEqual([first, second, first]);
+  await giveBack(desk(new Map()));
+  expect(await statusOf(first)).toBe('REFUNDED');
+});
+
+test('a provider that never answers to one refund keeps no other customer from the money', async () => {
+  const [first, second] = [await owed(), await owed()];
+  const counter = refunding((reference) => (reference === first ? never() : Promise.resolve()));
+  await giveBack({ ...counter, provider: timeLimited(counter.provider, 5) });
+  expect([await statusOf(first), await statusOf(second)]).toEqual(['PAID', 'REFUNDED']);
+  await giveBack(desk(new Map()));
+  expect(await statusOf(first)).toBe('REFUNDED');
+});
+
+test('while the provider is asked no transaction is open, nobody else asks for the same refund, and after a crash somebody does', async () => {
+  const reference = await owed();
+  let seen = '';
+  let reached: () => void = () => undefined;
+  const isAsked = new Promise<void>((resolve) => {
+    reached = resolve;
+  });
+  const hanging = refunding(async () => {
+    seen = await statusOf(reference);
+    reached();
+    return never();
+  });
+  void giveBack(hanging);
+  await isAsked;
+  expect(seen).toBe('PAID');
+  const other = desk(new Map());
+  await giveBack(other);
+  expect(other.refunded).toEqual([]);
+  api.clock.advance(minute);
+  await giveBack(other);
+  expect([other.refunded, await statusOf(reference)]).toEqual([[reference], 'REFUNDED']);
+  api.clock.advance(-minute);
+});
+
+test('whoever brings the notice of a refund does not wait for the refunds of others', async () => {
+  const others = await owed();
+  const { idorder } = await order();
+  await tokenFor(idorder);
+  const first = await noticeFor(idorder);
+  await tokenFor(idorder);
+  await notify(await noticeFor(idorder));
+  const counter = desk(new Map());
+  expect(await settleNotice(counter, first)).toBe('refund');
+  expect(counter.refunded).toEqual([first.reference]);
+  await giveBack(counter);
+  expect(counter.refunded).toEqual([first.reference, others]);
+});
+
+test('a payment the provider cannot tell about keeps no other from being found', async () => {
+  const [one, other] = [(await order()).idorder, (await order({ comments: 'otra' })).idorder];
+  await tokenFor(one);
+  await tokenFor(other);
+  const [unclear, notice] = [await noticeFor(one), await noticeFor(other)];
+  const counter = desk(new Map([[notice.reference, notice]]));
+  const getStatus: PaymentProvider['getStatus'] = async (reference) => {
+    if (reference === unclear.reference) throw new Error('not this one');
+    return counter.provider.getStatus(reference);
+  };
+  api.clock.advance(3 * minute);
+  await askAboutOpenPayments({ ...counter, provider: { ...counter.provider, getStatus } });
+  expect([(await checked(one)).codigoRetorno, (await checked(other)).codigoRetorno]).toEqual(['00', '02']);
+  api.clock.advance(-3 * minute);
+});
+
+test('a provider that hangs when a payment is opened is one that is away: the call ends with 503', async () => {
+  const { idorder } = await order();
+  const { guest_id: guestId } = await api.database.db.selectFrom('orders').select('guest_id').where('number', '=', idorder).executeTakeFirstOrThrow();
+  let reached: () => void = () => undefined;
+  const isAsked = new Promise<void>((resolve) => {
+    reached = resolve;
+  });
+  const createSession = () => (reached(), never());
+  const counter = desk(new Map());
+  const token = paymentsModule(api.services, counter.kitchen, { ...counter.provider, createSession }).calls?.[0];
+  jest.useFakeTimers({ now: Date.now(), doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'Date', 'performance'] });
+  try {
+    const opening = token?.handler({ idorder, tipo: 'ORD' } as never, { caller: { kind: 'guest', guestId }, origin: fromShop.headers.origin } as never);
+    await isAsked;
+    jest.advanceTimersByTime(providerLimitMs);
+    await expect(opening).rejects.toMatchObject({ status: 503 });
+  } finally {
+    jest.useRealTimers();
+  }
 });

@@ -34,6 +34,6 @@ export type PaymentProvider = {
   /** Null: not from the provider, or too old. */
   verifyNotice(headers: Readonly<Record<string, string | string[] | undefined>>, rawBody: string, now: number): PaymentNotice | null;
   getStatus(reference: string): Promise<PaymentStatus>;
-  /** Asked for again after a crash: the same reference is given back once. */
+  /** Asked for again after a crash or when it took too long: the same reference is given back once. */
   refund(reference: string, amount: Centavos): Promise<void>;
 };

@@ -6,13 +6,15 @@ import { Failure } from '../../calls/failures.ts';
 import type { Module } from '../../calls/module.ts';
 import type { Services } from '../../services.ts';
 import type { Kitchen } from '../orders/confirm-order.ts';
+import { giveBack } from './give-back.ts';
 import { openPayment } from './open-payment.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { paymentsText } from './payments-text.ts';
 import { sandboxName, sandboxProvider } from './sandbox-provider.ts';
 import { sandboxRoutes } from './sandbox-routes.ts';
-import { askAboutOpenPayments, giveBack, settleNotice } from './settle-payment.ts';
+import { askAboutOpenPayments, settleNotice } from './settle-payment.ts';
 import type { CashDesk } from './settle-payment.ts';
+import { timeLimited } from './time-limit.ts';
 
 const askEveryMs = 60_000;
 
@@ -34,8 +36,9 @@ function noticeRoute(app: FastifyInstance, desk: CashDesk): void {
   });
 }
 
-export function paymentsModule(services: Services, kitchen: Kitchen, provider: PaymentProvider = chosenProvider(services)): Module {
+export function paymentsModule(services: Services, kitchen: Kitchen, chosen: PaymentProvider = chosenProvider(services)): Module {
   const { database, clock, config, release, log, secrets } = services;
+  const provider = timeLimited(chosen);
   const desk: CashDesk = { database, release, clock, log, secrets, kitchen, provider };
   let timer: NodeJS.Timeout | undefined;
 

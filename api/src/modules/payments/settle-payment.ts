@@ -1,12 +1,13 @@
 import { distanceBetween } from '@brasa/shared/domain/distance';
 import { sql } from 'kysely';
 import { json } from '../../db/tables.ts';
-import type { Db, Trx } from '../../db/database.ts';
+import type { Trx } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
 import { fulfilGiftOrder } from '../gift-cards/issue-gift-cards.ts';
 import { confirmOrder } from '../orders/confirm-order.ts';
 import type { Kitchen } from '../orders/confirm-order.ts';
 import { orderById } from '../orders/order-rows.ts';
+import { giveBackNow } from './give-back.ts';
 import type { PaymentNotice, PaymentProvider } from './payment-provider.ts';
 
 export type CashDesk = Pick<Services, 'database' | 'release' | 'clock' | 'log' | 'secrets'> & { readonly kitchen: Kitchen; readonly provider: PaymentProvider };
@@ -17,7 +18,7 @@ export type Settlement = 'paid' | 'declined' | 'repeated' | 'mismatch' | 'refund
 export async function settleNotice(desk: CashDesk, notice: PaymentNotice): Promise<Settlement> {
   const settlement = await desk.database.inTransaction((trx) => settle(trx, desk, notice));
   if (settlement === 'mismatch') desk.log.error({ orderNumber: notice.orderNumber, eventId: notice.eventId }, 'a payment does not match its order: look at it before anything is delivered');
-  if (settlement === 'refund') await giveBack(desk).catch((error: unknown) => desk.log.error({ err: error }, 'a refund did not work; it is tried again every minute'));
+  if (settlement === 'refund') await giveBackNow(desk, notice.reference).catch((error: unknown) => desk.log.error({ err: error }, 'a refund did not work; it is tried again every minute'));
   return settlement;
 }
 
@@ -35,8 +36,8 @@ async function settle(trx: Trx, { clock, provider, kitchen, release, secrets }: 
     .executeTakeFirst();
   if (!event) return 'repeated';
 
-  // Read once the order is ours: another notice of the same payment may have settled it meanwhile.
-  const payment = await trx.selectFrom('payment').select(['id', 'amount_cents', 'status']).where('id', '=', named.id).executeTakeFirstOrThrow();
+  // Read once order and payment are ours: another notice may have settled it meanwhile, or its money may just have gone back.
+  const payment = await trx.selectFrom('payment').select(['id', 'amount_cents', 'status']).where('id', '=', named.id).forUpdate().executeTakeFirstOrThrow();
   // What was taken is taken: notices come again under other ids, and an earlier «declined» may arrive late.
   if (payment.status === 'PAID' || payment.status === 'REFUNDED') return 'repeated';
   const close = (status: 'PAID' | 'FAILED') =>
@@ -81,47 +82,27 @@ export async function owePaidBack(trx: Trx, orderId: number): Promise<void> {
   await trx.updateTable('orders').set({ pay_status: 'REFUNDED' }).where('id', '=', orderId).where('pay_status', '=', 'PAID').execute();
 }
 
-/**
- * Every refund that is due, also those an earlier try did not manage. Each payment is held while its money goes back, so that
- * of two instances one does it. The provider knows a refund by its reference: a crash in between asks for the same one again.
- */
-export async function giveBack({ database, provider, clock }: CashDesk): Promise<void> {
-  const due = await refundsDue(database.db, provider.name).execute();
-  for (const { id } of due) {
-    await database.inTransaction(async (trx) => {
-      const payment = await refundsDue(trx, provider.name).select(['provider_ref', 'amount_cents']).where('id', '=', id).forUpdate().skipLocked().executeTakeFirst();
-      if (!payment) return;
-      await provider.refund(payment.provider_ref ?? '', payment.amount_cents);
-      await trx.updateTable('payment').set({ status: 'REFUNDED', settled_at: new Date(clock.now()) }).where('id', '=', id).execute();
-    });
-  }
-}
-
-const refundsDue = (db: Db, provider: string) =>
-  db
-    .selectFrom('payment')
-    .select('id')
-    .where('provider', '=', provider)
-    .where('status', 'in', ['FAILED', 'PAID'])
-    .where('id', 'in', (eb) => eb.selectFrom('payment_event').select('payment_id').where(sql<string>`payment_event.body->>'refund'`, '=', 'true').$castTo<{ payment_id: number }>());
-
 const askAfterMs = 3 * 60_000;
 const askUntilMs = 60 * 60_000;
 
-/** Notices get lost: the provider is asked about every payment that has been open for a while. */
+/** Notices get lost: the provider is asked about every payment that has been open for a while. One that fails stops no other. */
 export async function askAboutOpenPayments(desk: CashDesk): Promise<void> {
   const now = desk.clock.now();
   const open = await desk.database.db
     .selectFrom('payment')
-    .select('provider_ref')
+    .select(['id', 'provider_ref'])
     .where('method', '=', 'T')
     .where('provider', '=', desk.provider.name)
     .where('status', 'in', ['CREATED', 'EXPIRED'])
     .where('created_at', '<=', new Date(now - askAfterMs))
     .where('created_at', '>', new Date(now - askUntilMs))
     .execute();
-  for (const { provider_ref: reference } of open) {
-    const status = reference === null ? null : await desk.provider.getStatus(reference);
-    if (status?.kind === 'approved') await settleNotice(desk, status.notice);
+  for (const { id, provider_ref: reference } of open) {
+    try {
+      const status = reference === null ? null : await desk.provider.getStatus(reference);
+      if (status?.kind === 'approved') await settleNotice(desk, status.notice);
+    } catch (error) {
+      desk.log.error({ err: error, payment: id }, 'asking about a payment failed; it is asked again every minute');
+    }
   }
 }
