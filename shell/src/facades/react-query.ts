@@ -4,6 +4,7 @@ export {
   QueryClientProvider,
   QueryObserver,
   hydrate,
+  isCancelledError,
   queryOptions,
   replaceEqualDeep,
   useMutation,
