@@ -22,13 +22,17 @@ const wanted = new WeakMap<HTMLElement, boolean>();
 const choiceOf = (control: HTMLElement): HTMLInputElement | null => (control instanceof HTMLInputElement ? control : null);
 const isSameGroup = (one: HTMLElement, other: HTMLElement): boolean => choiceOf(one)?.type === 'radio' && choiceOf(other)?.type === 'radio' && choiceOf(one)?.name === choiceOf(other)?.name;
 
-const remember = (pressed: HTMLElement): unknown => wanted.set(pressed, choiceOf(pressed)?.checked ?? false);
+/** As it shows right after a press; later React may have drawn it anew. */
+const isShown = (pressed: HTMLElement): boolean => choiceOf(pressed)?.checked ?? false;
 
-function keep(pressed: HTMLElement): void {
+/** Pressed on and off again it shows what was drawn, and there is nothing to answer. */
+function keep(pressed: HTMLElement, shown: boolean): void {
   page.__pzPressed ??= new Set();
   page.__pzPressed.delete(pressed);
+  const choice = choiceOf(pressed);
+  if (choice?.type === 'checkbox' && shown === choice.defaultChecked) return void wanted.delete(pressed);
   page.__pzPressed.add(pressed);
-  remember(pressed);
+  wanted.set(pressed, shown);
 }
 
 /** In order; of the choices of one group only the last. */
@@ -77,23 +81,26 @@ export function answerEarlyPresses(element: HTMLElement): void {
   const early = waitingIn(element);
   if (early.length === 0 || answered.has(element)) return;
   answered.add(element);
-  for (const each of early) if (!wanted.has(each)) remember(each);
   void canBeKept().then(() => answer(element));
 }
 
-/** From now on no press inside `element` is lost. Before `hydrateRoot`. */
+/** From now on no press inside `element` is lost. Before `hydrateRoot`: everything shows what the server drew, or what was pressed. */
 export function keepEarlyPresses(element: HTMLElement): void {
+  for (const each of waitingIn(element)) keep(each, isShown(each));
   element.addEventListener(
     'click',
-    ({ target }) => {
-      const pressed = target instanceof Element ? target.closest<HTMLElement>(controls) : null;
+    (event) => {
+      const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>(controls) : null;
       if (!pressed || pressed === tried) return;
+      // React knows nothing of the first press, and must not hear of the one that takes it back.
+      if (choiceOf(pressed)?.type === 'checkbox' && page.__pzPressed?.delete(pressed)) return event.stopImmediatePropagation();
+      const shown = isShown(pressed);
       let heard = false;
       pressed.addEventListener('click', () => (heard = true), { once: true });
       setTimeout(() => {
         page.__pzPressed?.delete(pressed);
         if (heard) return;
-        keep(pressed);
+        keep(pressed, shown);
         answerEarlyPresses(element);
       });
     },

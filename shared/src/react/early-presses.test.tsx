@@ -1,0 +1,129 @@
+/** @jest-environment jsdom */
+import createCache from '@emotion/cache';
+import { afterEach, expect, test } from '@jest/globals';
+import { act } from '@testing-library/react';
+import { Suspense, lazy, useState, type ComponentType } from 'react';
+import { renderToString } from 'react-dom/server.node';
+import { createQueryClient } from '../queries/query-client.ts';
+import { AreaRoot } from './area-root.tsx';
+import { defineArea } from './define-area.tsx';
+import type { Environment } from './environment.tsx';
+import { defaultSite } from './site.ts';
+
+const page = globalThis as { __pzPressed?: Set<Element> };
+
+const environment: Environment = {
+  emotionCache: createCache({ key: 'pz' }),
+  queryClient: createQueryClient(),
+  site: defaultSite,
+  nonce: '',
+  report: () => {},
+  setTitle: () => {},
+  contentReady: () => {},
+  mountSlot: () => () => {},
+};
+
+const wait = (milliseconds: number) => act(() => new Promise((done) => setTimeout(done, milliseconds)));
+const leave: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+  for (const each of leave.splice(0)) await act(each);
+  delete page.__pzPressed;
+  document.body.replaceChildren();
+});
+
+/** As the product page does it, and as a form does it: the one turns its state around, the other takes over what the box shows. */
+const handlers = { toggle: (_shown: boolean, extra: boolean) => !extra, take: (shown: boolean) => shown };
+type Handler = keyof typeof handlers;
+
+const chooser = (handler: Handler, drawn: boolean) =>
+  function Chooser() {
+    const [extra, setExtra] = useState(drawn);
+    return (
+      <label>
+        <input type="checkbox" checked={extra} onChange={(event) => setExtra(handlers[handler](event.target.checked, extra))} />
+        {extra ? 'con queso' : 'sin queso'}
+      </label>
+    );
+  };
+
+/** The page as the server made it, with its box, and a way to bring it to life. */
+function served(Chooser: ComponentType, App: ComponentType = Chooser) {
+  const element = document.createElement('div');
+  element.innerHTML = renderToString(
+    <AreaRoot environment={{ ...environment, location: { pathname: '/', search: '', hash: '', state: null, key: 'default' } }} remote="mf-early" version="1.0.0" waiting={null}>
+      <Suspense fallback={null}>
+        <Chooser />
+      </Suspense>
+    </AreaRoot>,
+    { identifierPrefix: 'mf-early-area-' },
+  );
+  element.dataset.serverRendered = '';
+  document.body.append(element);
+  const area = defineArea({
+    name: 'mf-early',
+    App: () => (
+      <Suspense fallback={null}>
+        <App />
+      </Suspense>
+    ),
+  });
+  leave.push(() => area.unmount({ element }));
+  const box = (): HTMLInputElement => element.querySelector('input') ?? document.createElement('input');
+  return {
+    /** As the page does from its first line on. */
+    pressEarly() {
+      box().click();
+      (page.__pzPressed ??= new Set()).add(box());
+    },
+    press: () => act(async () => box().click()),
+    async live() {
+      let mounting: Promise<void> | undefined;
+      // Not awaited inside: what it waits for is drawn when `act` is done.
+      await act(async () => void (mounting = area.mount({ ...environment, element, version: '1.0.0', owns: () => true })));
+      await mounting;
+    },
+    /** What the customer sees and what will be ordered. */
+    outcome: () => ({ box: box().checked, text: element.textContent, kept: page.__pzPressed?.size ?? 0 }),
+  };
+}
+
+const chosen = (on: boolean) => ({ box: on, text: on ? 'con queso' : 'sin queso', kept: 0 });
+
+const presses = [
+  [1, 0],
+  [2, 0],
+  [3, 0],
+  [1, 1],
+  [2, 1],
+  [2, 2],
+] as const;
+const cases = (['toggle', 'take'] as const).flatMap((handler) => [false, true].flatMap((drawn) => presses.map(([early, later]) => ({ handler, drawn, early, later }))));
+
+test.each(cases)('a box drawn $drawn, pressed $early times before the page is alive and $later times after, is what the customer made of it ($handler)', async ({ handler, drawn, early, later }) => {
+  const { pressEarly, press, live, outcome } = served(chooser(handler, drawn));
+  for (let count = 0; count < early; count += 1) pressEarly();
+  await live();
+  for (let count = 0; count < later; count += 1) await press();
+  await wait(150);
+  expect(outcome()).toEqual(chosen(drawn !== ((early + later) % 2 === 1)));
+});
+
+test.each(cases)('the same for a screen whose code is late: drawn $drawn, $early presses before it and $later at once after ($handler)', async ({ handler, drawn, early, later }) => {
+  const Chooser = chooser(handler, drawn);
+  let arrive = (_screen: { default: ComponentType }): void => {};
+  const chunk = new Promise<{ default: ComponentType }>((resolve) => (arrive = resolve));
+  const { press, live, outcome } = served(
+    Chooser,
+    lazy(() => chunk),
+  );
+  await live();
+  for (let count = 0; count < early; count += 1) {
+    await press();
+    await wait(5);
+  }
+  await act(async () => arrive({ default: Chooser }));
+  for (let count = 0; count < later; count += 1) await press();
+  await wait(250);
+  expect(outcome()).toEqual(chosen(drawn !== ((early + later) % 2 === 1)));
+});
