@@ -1,12 +1,11 @@
 import type { Order } from '@brasa/shared/domain/order';
-import { ErrorBoundary, lazyScreen } from '@brasa/shared/react';
+import { lazyPart } from '@brasa/shared/react';
 import { ButtonLink, Card, Heading, Skeleton, Stack, Text } from '@brasa/shared/ui';
-import { Suspense } from 'react';
 import { trackingText as text } from './tracking-text.ts';
 import { driverWords, lastSeen, useDriver } from './use-driver.ts';
 
-const DriverMap = lazyScreen(async () => (await import('./driver-map.tsx')).DriverMap);
 const height = '18rem';
+const DriverMap = lazyPart(async () => (await import('./driver-map.tsx')).DriverMap, { waiting: <Skeleton height={height} /> });
 
 /** The driver on the map and in words, while somebody is on the way. */
 export function DriverCard({ hash, order }: { readonly hash: string; readonly order: Order }) {
@@ -19,11 +18,7 @@ export function DriverCard({ hash, order }: { readonly hash: string; readonly or
           {text.driver}
         </Heading>
         <Text>{driverWords(order, tracking)}</Text>
-        <ErrorBoundary fallback={() => null}>
-          <Suspense fallback={<Skeleton height={height} />}>
-            <DriverMap {...{ order, tracking, height }} />
-          </Suspense>
-        </ErrorBoundary>
+        <DriverMap {...{ order, tracking, height }} />
         <Text size="sm" tone="soft">
           {lastSeen(tracking)}
         </Text>

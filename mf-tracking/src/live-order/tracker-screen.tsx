@@ -1,9 +1,10 @@
 import type { Order } from '@brasa/shared/domain/order';
-import { AppLink, ErrorBoundary, lazyScreen, useContentReady, usePageTitle } from '@brasa/shared/react';
+import { AppLink, lazyPart, useContentReady, usePageTitle } from '@brasa/shared/react';
 import { ButtonLink, Container, Logo, Stack, Text, theme } from '@brasa/shared/ui';
 import styled from '@emotion/styled';
-import { Suspense } from 'react';
+import type { ComponentProps } from 'react';
 import { useParams } from 'react-router-dom';
+import type { DriverMap } from './driver-map.tsx';
 import { OfflineOrder, UnknownOrder } from './no-order.tsx';
 import { OrderNotices } from './order-notices.tsx';
 import { OrderState } from './order-state.tsx';
@@ -11,8 +12,6 @@ import { OrderStateSkeleton } from './tracking-skeleton.tsx';
 import { trackingText as text } from './tracking-text.ts';
 import { driverWords, lastSeen, useDriver } from './use-driver.ts';
 import { useFollowedOrder, type Followed } from './use-followed-order.ts';
-
-const DriverMap = lazyScreen(async () => (await import('./driver-map.tsx')).DriverMap);
 
 /** As tall as the window, whatever the bars of a phone do [TRK-015]. */
 const Page = styled.div`
@@ -48,6 +47,18 @@ const MapArea = styled.div`
     border-radius: 0;
   }
 `;
+/** Without a map the words about the driver have the page to themselves. */
+const MapOfDriver = lazyPart(
+  async () => {
+    const { DriverMap: Map } = await import('./driver-map.tsx');
+    return (props: ComponentProps<typeof DriverMap>) => (
+      <MapArea>
+        <Map {...props} />
+      </MapArea>
+    );
+  },
+  { waiting: <MapArea /> },
+);
 const Panel = styled.section`
   padding-block: ${theme.space.xl};
   background: ${theme.color.surface};
@@ -97,15 +108,7 @@ function Tracked({ hash, order, freshness, heardAt }: Known) {
   const tracking = useDriver(hash, order);
   return (
     <>
-      {tracking && (
-        <ErrorBoundary fallback={() => null}>
-          <MapArea>
-            <Suspense fallback={null}>
-              <DriverMap {...{ order, tracking }} height="100%" />
-            </Suspense>
-          </MapArea>
-        </ErrorBoundary>
-      )}
+      {tracking && <MapOfDriver {...{ order, tracking }} height="100%" />}
       <Panel data-alone={tracking ? undefined : true}>
         <Container narrow>
           <Stack gap="lg">
