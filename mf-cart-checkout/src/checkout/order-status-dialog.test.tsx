@@ -44,6 +44,13 @@ test('without an unfinished order nobody is asked', async () => {
   expect(api.calls).toHaveLength(0);
 });
 
+test('an order that this page has sent itself is not looked up: whoever tries another card is not stopped [SAVE-018]', async () => {
+  const { api } = open({ codigoRetorno: '01', mensajeRetorno: 'Tu pago no fue procesado. Puedes intentarlo de nuevo.', estado: 'PEN' });
+  updateCheckout({ order: { number: 4827, hash: 'h4Jt0mWc', payment: 'card' } });
+  await pass(10_000);
+  expect([api.callsTo('data/checkOrder').length, dialog()]).toEqual([0, null]);
+});
+
 test('it is also looked up when something asks for it [SAVE-019]', async () => {
   open({ codigoRetorno: '01', mensajeRetorno: 'No encontramos tu orden', estado: 'ERR' });
   act(() => bus.publish('order/check-requested', {}));

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSite } from '@brasa/shared/react';
-import { bus, clearCart, lastOrderHash, resetCheckout, unfinishedOrder } from '@brasa/shared/runtime';
+import { bus, checkoutStore, clearCart, lastOrderHash, resetCheckout, unfinishedOrder } from '@brasa/shared/runtime';
 import { Button, Dialog, Text } from '@brasa/shared/ui';
 import { paths } from '../paths.ts';
 import { checkOrder } from './check-order.ts';
@@ -24,7 +24,11 @@ export function OrderStatusDialog() {
       if (answer.code === '02') void navigate(paths.home);
       if (answer.message !== '') setMessage(answer.message);
     };
-    const timer = setTimeout(() => void look(), delays.firstLook);
+    // What this page itself has sent is followed where it is paid: a card refused there can be tried again in peace.
+    const firstLook = (): void => {
+      if (checkoutStore.get().order?.number !== unfinishedOrder.read()) void look();
+    };
+    const timer = setTimeout(firstLook, delays.firstLook);
     const stops = [bus.on('order/check-requested', () => void look()), bus.on('order/found-in-process', (found) => setMessage(found.message))];
     return () => {
       clearTimeout(timer);
