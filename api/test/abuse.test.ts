@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { fromOrderDraft } from '@brasa/shared/wire/order-draft-wire';
 import { encrypt } from '../src/envelope-crypto.ts';
@@ -62,6 +63,18 @@ test('coupons kept busy by orders nobody pays are free again after twenty minute
   await catchUp(api.database, jobs, api.clock.now());
   expect((await place(api, draft(), other)).body.codigoRetorno).toBe('00');
   api.clock.advance(-20 * 60_000);
+});
+
+test('orders in quick succession are too many; one that was placed is told again however often it is asked for', async () => {
+  const hasty = await guest(limited);
+  const id = randomUUID();
+  const order = (comments: string) => place(limited, aDraft(limited.services, { comments }), hasty, comments === '' ? { id } : {});
+  const answers = [];
+  for (let press = 0; press < 9; press += 1) answers.push((await order('')).body.data.orden.idorder);
+  expect(new Set(answers).size).toBe(1);
+  const statuses = [];
+  for (let other = 1; other <= 6; other += 1) statuses.push((await order(`${other}`)).status);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
 });
 
 test('somebody walking through order numbers or hashes finds nothing and is turned away after twenty', async () => {

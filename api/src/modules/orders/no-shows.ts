@@ -10,8 +10,8 @@ import { ordersText } from './orders-text.ts';
 const dayMs = 24 * 3_600_000;
 
 /**
- * Orders nobody paid for. The shop baked them, rode to a door and came back; it reports such an order as cancelled, and
- * says so when the fault was its own (no oven, no courier): that one counts against nobody. Neither do orders that were
+ * Orders nobody paid for. The shop baked them and nobody was there; it reports such an order as cancelled, and says so when
+ * the fault was its own (no oven, no courier): that one counts against nobody. Neither do orders that were
  * paid for, that a card never paid, or that the customer replaced.
  */
 const countedMs = 30 * dayMs;

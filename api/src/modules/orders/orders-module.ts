@@ -7,6 +7,7 @@ import { done, refused } from '../../calls/answer.ts';
 import { defineCall } from '../../calls/call.ts';
 import type { Call } from '../../calls/call.ts';
 import { Failure, Refusal } from '../../calls/failures.ts';
+import type { Trx } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
 import { connectionOf } from '../../throttle.ts';
 import { checkedOrder } from './check-order.ts';
@@ -44,10 +45,13 @@ export function orderCalls({ config, database, clock, release, limiter }: Servic
     limits: [{ by: 'caller', max: 60, seconds: 60 }],
     handler: async (input, { caller, callerKey, ip, idempotencyKey, contentHash, wrongCodes }) => {
       const draft = toDraft(input);
-      if (draft.placing) spendPlacing(limiter, callerKey, ip);
       const wrong = wrongCodes('coupon');
+      const guard = async (trx: Trx): Promise<void> => {
+        if (draft.placing) spendPlacing(limiter, callerKey, ip);
+        if (draft.coupon) await wrong.guard(trx);
+      };
       const attempt = { scope: callerKey, route: 'saveOrderPendiente', key: idempotencyKey, contentHash, now: clock.now() };
-      const request = { draft, buyer: caller, attempt, release: release.current(), guardCoupon: wrong.guard };
+      const request = { draft, buyer: caller, attempt, release: release.current(), guard };
       try {
         return await (draft.placing ? placeOrder(desk, request) : checkDraft(desk, request));
       } catch (error) {

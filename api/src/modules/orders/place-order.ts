@@ -37,8 +37,8 @@ export type PlaceRequest = {
   readonly buyer: Buyer;
   readonly attempt: WriteAttempt;
   readonly release: Release;
-  /** Asked before a coupon is looked up, and not for an order that was placed before: its answer is due whatever was guessed since. */
-  readonly guardCoupon: (trx: Trx) => Promise<void>;
+  /** Asked before anything is looked up, and not for an order that was placed before: its answer is due whatever was tried since. */
+  readonly guard: (trx: Trx) => Promise<void>;
 };
 
 type Accepted = Extract<Assessment, { ok: true }>;
@@ -94,8 +94,8 @@ export async function checkDraft(desk: OrderDesk, request: PlaceRequest): Promis
  * What the order is judged by. The one it replaces is cancelled first: the coupon and the balance it holds are free for
  * this one. A refusal undoes that, too.
  */
-async function judged(trx: Trx, { futureLeadMinutes }: OrderDesk, { draft, buyer, attempt: { now }, release, guardCoupon }: PlaceRequest): Promise<OrderFacts> {
-  if (draft.coupon) await guardCoupon(trx);
+async function judged(trx: Trx, { futureLeadMinutes }: OrderDesk, { draft, buyer, attempt: { now }, release, guard }: PlaceRequest): Promise<OrderFacts> {
+  await guard(trx);
   const replaced = await replaceable(trx, draft, buyer);
   if (replaced) await cancelOrder(trx, replaced, 'replaced', now);
   return readOrderFacts(trx, draft, { buyer, release, now, futureLeadMinutes });

@@ -101,6 +101,18 @@ test('a promotion holds while it is valid, triggered, for its members and above 
   expect(priceReceived(alone, facts)?.promotionsHold).toBe(false);
 });
 
+test('each trigger brings one product, and a promotion that needs none is had once [PRM-001]', () => {
+  const once = withPromo(aCartOf(catalog, { productId: 20 }));
+  const twice = changed(once, ({ promotionId, quantity, entries }) => (promotionId === null ? {} : { quantity: quantity * 2, entries: [...entries, ...entries] }));
+  expect(priceReceived({ ...twice, total: totals(once).total + quetzales(14) }, facts)?.promotionsHold).toBe(false);
+  const pair = withPromo(withPromo(aCartOf(catalog, { productId: 20 }, { productId: 20 })));
+  expect(priceReceived(arrived(pair), facts)).toMatchObject({ promotionsHold: true, pricesMatch: true });
+
+  const free = aCatalog({ ...catalog, promotions: [{ ...promotion, triggerIds: [] }] });
+  expect(priceReceived(arrived(once), { ...facts, catalog: free })?.promotionsHold).toBe(true);
+  expect(priceReceived(twice, { ...facts, catalog: free })?.promotionsHold).toBe(false);
+});
+
 test('a coupon takes off what the shop says, and only above its threshold [PAYL-045]', () => {
   const coupon = aCoupon({ minimum: quetzales(100) });
   const cart = (quantity: number, discount: number): Cart => ({ ...aCartOf(catalog, { productId: 20, quantity }), coupon: { coupon, typed: true, discount } });

@@ -1,13 +1,13 @@
 import { addLines, totals } from '@brasa/shared/domain/cart-operations';
 import { emptyCart } from '@brasa/shared/domain/cart';
-import type { Cart, Coupon, PromoMark } from '@brasa/shared/domain/cart';
+import type { Cart, Coupon } from '@brasa/shared/domain/cart';
 import { groupsOf } from '@brasa/shared/domain/catalog-lookup';
-import type { Catalog, Product, Promotion } from '@brasa/shared/domain/catalog';
+import type { Catalog, Product } from '@brasa/shared/domain/catalog';
 import { evaluateCoupon } from '@brasa/shared/domain/coupons';
 import type { Centavos } from '@brasa/shared/domain/money';
 import type { OrderedLine } from '@brasa/shared/domain/ordered-line';
 import { unitPrice } from '@brasa/shared/domain/pricing';
-import { promoPrice, triggerFor } from '@brasa/shared/domain/promotions';
+import { markFor } from '@brasa/shared/domain/promotions';
 import type { PromotionAnswer } from '@brasa/shared/domain/promotions';
 import type { Selection } from '@brasa/shared/domain/selection';
 import { refreshedSelection } from '@brasa/shared/domain/selection-validity';
@@ -82,7 +82,7 @@ function build(units: readonly Unit[], catalog: Catalog): { cart: Cart; pricesMa
   for (const unit of [...units.filter(isOrdinary), ...units.filter((each) => !isOrdinary(each))]) {
     const { product, selection, price, line, claimed } = unit;
     const promotion = catalog.promotions.find(({ id }) => id === line.promotionId);
-    const promo = promotion ? markOf(promotion, price, cart) : null;
+    const promo = promotion ? markFor(promotion, product, price, cart.lines) : null;
     const before = cart.lines.length;
     cart = addLines(cart, product, 1, selection, price, { suggested: line.suggested, promo });
     promotionsKnown &&= isOrdinary(unit) ? cart.lines.length > before : promo !== null;
@@ -92,12 +92,6 @@ function build(units: readonly Unit[], catalog: Catalog): { cart: Cart; pricesMa
 }
 
 const isOrdinary = ({ line }: Unit): boolean => line.promotionId === null;
-
-/** A trigger that already brought something may bring it again: how many a promotion allows is not limited. */
-function markOf(promotion: Promotion, price: Centavos, { lines }: Cart): PromoMark {
-  const anyTrigger = lines.find((line) => line.promo === null && promotion.triggerIds.includes(line.productId));
-  return { promotionId: promotion.id, triggerSequence: triggerFor(promotion, lines) ?? anyTrigger?.sequence ?? null, price: promoPrice(promotion, price) };
-}
 
 function withCoupon(cart: Cart, sent: ReceivedDraft['coupon'], { coupon, catalog }: PriceFacts): { coupon: Cart['coupon']; holds: boolean } {
   if (!sent) return { coupon: null, holds: true };
