@@ -15,16 +15,13 @@ const patience = 5000;
 /** What goes with other products is judged by what is in the cart, and a press may come before that was looked into. */
 function whenCartIsRead(then: () => void): void {
   if (cartStatus.get().read) return then();
-  let isOver = false;
-  const once = (): void => {
-    if (isOver) return;
-    isOver = true;
+  const end = (): void => {
     clearTimeout(timer);
-    queueMicrotask(() => reading.unsubscribe());
+    reading.unsubscribe();
     then();
   };
-  const timer = setTimeout(once, patience);
-  const reading = cartStatus.changes$.subscribe(({ read }) => void (read && once()));
+  const timer = setTimeout(end, patience);
+  const reading = cartStatus.changes$.subscribe(({ read }) => void (read && end()));
 }
 
 /** Into the cart with it, under a promotion or not, and on to its category; or why it does not join [CART-022, PRM-011]. */
