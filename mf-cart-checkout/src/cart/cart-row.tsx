@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
 import { canDecrease, canIncrease, type CartGroup } from '@brasa/shared/domain/cart-operations';
 import type { Catalog } from '@brasa/shared/domain/catalog';
+import { describeSelection } from '@brasa/shared/domain/describe-selection';
 import { formatMoney } from '@brasa/shared/domain/money';
 import { Badge, IconButton, Picture, Price, QuantityStepper, Text, media, pictureSize, theme } from '@brasa/shared/ui';
 import { Trash2 } from '@brasa/shared/ui/icons';
 import { cartText } from './cart-text.ts';
-import { describeSelection } from '@brasa/shared/domain/describe-selection';
 
 type Props = {
   readonly group: CartGroup;
