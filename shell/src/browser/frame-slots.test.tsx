@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
-import createCache from '@emotion/cache';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { defaultSite, defineSlot, type Environment } from '@brasa/shared/react';
-import { bus, createQueryClient, navigate, pendingCalls, toastStore } from '@brasa/shared/runtime';
+import { defineSlot } from '@brasa/shared/react';
+import { bus, navigate, pendingCalls, toastStore } from '@brasa/shared/runtime';
 import { freshStorage, resetStores } from '@brasa/shared/testing';
+import { anEnvironment } from '@brasa/shared/testing/environment-builder';
 import { screen, waitFor } from '@testing-library/react';
 import type { Remote, RemoteSlot } from '../composition/slice.ts';
 import { createSlots } from './areas/slots.ts';
@@ -17,16 +17,7 @@ const menu = aRemote({ name: 'search-dialog', load: 'demand' }, { name: 'floatin
 const widget = (words: string): Loaded => ({ module: { slot: defineSlot({ name: 'any', Widget: () => <p>{words}</p> }) }, version });
 const missing = () => Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
 
-const environment: Environment = {
-  emotionCache: createCache({ key: 'pz' }),
-  queryClient: createQueryClient(),
-  site: defaultSite,
-  nonce: '',
-  report: () => {},
-  setTitle: () => {},
-  contentReady: () => {},
-  mountSlot: () => () => {},
-};
+const environment = anEnvironment();
 
 /** Fails as long as the network is away. */
 function aNetwork() {

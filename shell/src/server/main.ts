@@ -30,11 +30,17 @@ export async function startShell({ env = process.env, apiUrl, registryUrl, dataD
 
   const build = readBuild(folder);
   const renderer = createRenderer({ bundle: join(folder, 'dist/node/render.cjs'), warn });
-  const take = (next: Shop): Promise<void> => renderer.setShop(next).catch((error: unknown) => warn('The render threads refused the menu', error));
+  const compose = createComposer({ renderer, containers: containerFiles(config), build, config });
+  // After a start, a new version and a new menu.
+  let warm = (): void => {};
+  const take = async (next: Shop): Promise<void> => {
+    await renderer.setShop(next).catch((error: unknown) => warn('The render threads refused the menu', error));
+    warm();
+  };
   const shop = await watchShop({ apiUrl: config.apiUrl, warn }, take);
-  const containers = containerFiles(config);
-  const compose = createComposer({ renderer, containers, build, config });
-  const discovery = await watchDiscovery({ ...config, warn }, (document) => void warmUp(document, { containers, renderer, site: config.site }));
+  const discovery = await watchDiscovery({ ...config, warn }, () => warm());
+  warm = () => void warmUp({ compose, document: discovery.current(), shop: shop.current() }).catch((error: unknown) => warn('Pages could not be drawn ahead', error));
+  warm();
   const app = await buildApp({ config, log, assets: readAssets(folder), worker: readWorker(folder), compose, discovery: discovery.current, shop: shop.current });
 
   const close = async (): Promise<void> => {

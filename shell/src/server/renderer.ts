@@ -5,19 +5,19 @@ import { renderThread } from './render-thread.ts';
 import type { Shop } from './shop-source.ts';
 
 /** Milliseconds a page waits for a fragment; what is later arrives for the next page. */
-const fragmentPatience = 150;
+const patience = 150;
 /** Milliseconds until something that failed is tried again. */
 const failureCounts = 5000;
 
-type Options = { readonly bundle: string; readonly warn: (message: string) => void; readonly patience?: number };
+type Options = { readonly bundle: string; readonly warn: (message: string) => void };
 
 export type Renderer = {
   readonly setShop: (shop: Shop) => Promise<void>;
   /** Each answer of the api as JSON, by the hash of its query key. */
   readonly queries: () => Readonly<Record<string, string>>;
   readonly frame: (request: FrameRequest) => Promise<Frame>;
-  /** Null when it failed or is late: the browser draws it. `patience` 0 waits as long as it takes. */
-  readonly fragment: (request: FragmentRequest, patience?: number) => Promise<Fragment | null>;
+  /** Null when it failed or is late: the browser draws it. */
+  readonly fragment: (request: FragmentRequest) => Promise<Fragment | null>;
   readonly close: () => Promise<void>;
 };
 
@@ -25,7 +25,7 @@ const late = Symbol('late');
 const after = (milliseconds: number): Promise<typeof late> => new Promise((resolve) => setTimeout(resolve, milliseconds, late).unref());
 
 /** Renders in threads and remembers what it rendered, by address, version and release of the menu. */
-export function createRenderer({ bundle, warn, patience = fragmentPatience }: Options): Renderer {
+export function createRenderer({ bundle, warn }: Options): Renderer {
   // The frame is our own code and has its own thread: a remote that hangs does not take the header with it.
   const frames = renderThread({ bundle, warn });
   const threads = Array.from({ length: Math.max(1, Math.min(4, availableParallelism() - 1)) }, () => renderThread({ bundle, warn }));
@@ -62,13 +62,13 @@ export function createRenderer({ bundle, warn, patience = fragmentPatience }: Op
       knownFragments.clear();
     },
     frame: (request) => remembered(knownFrames, `${release} ${request.title} ${request.url}`, () => frames.ask<Frame>({ kind: 'frame', request })),
-    fragment: async (request, wait = patience) => {
+    fragment: async (request) => {
       const { container, slot, url } = request;
       const where = `${container?.name ?? 'shell'}@${container?.version ?? ''} ${slot ?? 'area'}`;
       const thread = threads[turn++ % threads.length] ?? frames;
       const rendering = remembered(knownFragments, `${release} ${where} ${url}`, () => thread.ask<Fragment>({ kind: 'fragment', request }));
       try {
-        const result = await (wait > 0 ? Promise.race([rendering, after(wait)]) : rendering);
+        const result = await Promise.race([rendering, after(patience)]);
         return result === late ? null : result;
       } catch (error) {
         tell(where, error);

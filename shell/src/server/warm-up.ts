@@ -1,19 +1,22 @@
-import type { Site } from '@brasa/shared/react/site';
-import type { ContainerFiles } from './container-files.ts';
+import { categoryPath, mainCategories } from '@brasa/shared/domain/catalog-lookup';
+import type { Compose } from './compose.ts';
 import type { DiscoveryDocument } from './discovery-schema.ts';
-import type { Renderer } from './renderer.ts';
-import { sliceFor } from './slice-for.ts';
+import type { Shop } from './shop-source.ts';
+import { sliceFor, type AssignedRemote } from './slice-for.ts';
 
-type Parts = { readonly containers: ContainerFiles; readonly renderer: Renderer; readonly site: Site };
+type Parts = { readonly compose: Compose; readonly document: DiscoveryDocument; readonly shop: Shop };
 
 /** Nobody's visitor id: gets what most visitors get. */
 const nobody = '0'.repeat(32);
 
-/** Fetches new versions and draws one page of each, so that the first visitor does not pay for it. */
-export async function warmUp(document: DiscoveryDocument, { containers, renderer, site }: Parts): Promise<void> {
-  for (const assigned of sliceFor(document, nobody)) {
-    const route = assigned.remote.routes.find(({ pattern, ssr = true }) => ssr && !/[:*]/.test(pattern));
-    const container = await containers(assigned).catch(() => null);
-    if (container && route) await renderer.fragment({ container, slot: null, url: route.pattern, site }, 0);
-  }
+/** Every page with an address of its own that a server draws, and the categories, where most visits begin. */
+function pages(assigned: readonly AssignedRemote[], { catalog }: Shop): ReadonlySet<string> {
+  const plain = assigned.flatMap(({ remote }) => remote.routes.flatMap(({ pattern, ssr = true }) => (ssr && !/[:*]/.test(pattern) ? [pattern] : [])));
+  return new Set([...plain, ...(catalog ? mainCategories(catalog).map(categoryPath) : [])]);
+}
+
+/** Fetches new versions and draws their pages once, one after the other, so that no visitor waits for it or gets a page without its first view. */
+export async function warmUp({ compose, document, shop }: Parts): Promise<void> {
+  const assigned = sliceFor(document, nobody);
+  for (const path of pages(assigned, shop)) await compose(assigned, shop, path, '');
 }

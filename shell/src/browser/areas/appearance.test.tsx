@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
-import createCache from '@emotion/cache';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { defaultSite, defineArea, type Environment } from '@brasa/shared/react';
-import { createQueryClient, history, navigate } from '@brasa/shared/runtime';
+import { defineArea } from '@brasa/shared/react';
+import { history, navigate } from '@brasa/shared/runtime';
+import { anEnvironment } from '@brasa/shared/testing/environment-builder';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RemoteVersion } from '../../composition/slice.ts';
@@ -14,16 +14,7 @@ const version = (name: string): RemoteVersion => ({ version: name, globalName: '
 const loaded = (App: () => React.ReactNode, name = '2.0.0'): Loaded => ({ module: { area: defineArea({ name: 'mf-menu', App }) }, version: version(name) });
 const menu = loaded(() => <h1>Menú</h1>);
 
-const environment = (): Environment => ({
-  emotionCache: createCache({ key: 'pz' }),
-  queryClient: createQueryClient(),
-  site: defaultSite,
-  nonce: '',
-  report: jest.fn(),
-  setTitle: () => {},
-  contentReady: () => {},
-  mountSlot: () => () => {},
-});
+const environment = () => anEnvironment({ report: jest.fn() });
 
 function area(load: () => Promise<Loaded>, { blame = () => false }: { blame?: (failed: Loaded) => boolean } = {}) {
   const host = document.createElement('div');

@@ -1,0 +1,26 @@
+import { expect, test } from '@jest/globals';
+import { anExampleMenu } from '@brasa/shared/testing';
+import { createComposer } from './compose.ts';
+import { aDocument, aVersion } from './testing/discovery.ts';
+import { aShop, fakeRenderer } from './testing/fakes.ts';
+import { readConfig } from './config.ts';
+import { warmUp } from './warm-up.ts';
+
+const routes = [{ pattern: '/' }, { pattern: '/menu' }, { pattern: '/menu/*' }, { pattern: '/menu/categoria/:category' }, { pattern: '/cart', ssr: false }];
+const document = aDocument(aVersion({ isDefault: false, traffic: 0, version: '2.0.0+bbbbbbbb', more: { routes } }), aVersion({ more: { routes } }));
+
+async function drawn(shop = aShop({ catalog: anExampleMenu() })): Promise<readonly string[]> {
+  const renderer = fakeRenderer();
+  const compose = createComposer({ renderer, containers: async ({ remote: { name, chosen } }) => ({ name: `${name} ${chosen.version}`, version: chosen.version, entry: '/x' }), build: { scripts: [], integrity: {}, version: 'b1' }, config: readConfig({ LOG_LEVEL: 'silent' }) });
+  await warmUp({ compose, document, shop });
+  return renderer.drawn;
+}
+
+test('of the version that visitors get, every plain page a server draws and each category is drawn once', async () => {
+  const categories = ['combos', 'arma-tu-pizza', 'especialidades', 'entradas', 'bebidas', 'postres'].map((slug) => `/menu/categoria/${slug}`);
+  expect(await drawn()).toEqual(['/', '/menu', ...categories].map((path) => `mf-menu 1.0.0+aaaaaaaa area ${path}`));
+});
+
+test('without a menu there is nothing to draw yet', async () => {
+  expect(await drawn(aShop({ catalog: null }))).toEqual([]);
+});
