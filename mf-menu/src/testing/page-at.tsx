@@ -1,7 +1,7 @@
-import createCache from '@emotion/cache';
-import { AreaRoot, defaultSite, type Environment } from '@brasa/shared/react';
+import { AreaRoot } from '@brasa/shared/react';
 import { catalogQuery, createQueryClient } from '@brasa/shared/runtime';
 import { anExampleMenu } from '@brasa/shared/testing';
+import { anEnvironment } from '@brasa/shared/testing/environment-builder';
 import { App } from '../app.tsx';
 
 export const menu = anExampleMenu();
@@ -11,17 +11,11 @@ export function pageAt(path: string, side: 'server' | 'browser', failures: unkno
   const { pathname, search } = new URL(path, 'http://storefront.invalid');
   const queryClient = createQueryClient();
   queryClient.setQueryData(catalogQuery.queryKey, menu);
-  const environment: Environment = {
+  const environment = anEnvironment({
     ...(side === 'server' ? { location: { pathname, search, hash: '', state: null, key: 'default' } } : {}),
-    site: defaultSite,
-    nonce: '',
-    setTitle: () => {},
-    contentReady: () => {},
-    mountSlot: () => () => {},
-    emotionCache: createCache({ key: 'pz' }),
     queryClient,
     report: ({ error }) => void failures.push(error),
-  };
+  });
   return (
     <AreaRoot environment={environment} remote="mf-menu" version="0.0.0" waiting={<p>Cargando…</p>}>
       <App />

@@ -7,8 +7,8 @@ import { Suspense, lazy, useState, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server.node';
 import { Link, Route, Routes, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { history, navigate } from '../history/index.ts';
-import { createQueryClient } from '../queries/query-client.ts';
 import { pageTitle } from '../stores/page-title.ts';
+import { anEnvironment } from '../testing/environment-builder.ts';
 import { AreaRoot } from './area-root.tsx';
 import { defineArea, type Area } from './define-area.tsx';
 import { defineSlot } from './define-slot.tsx';
@@ -16,23 +16,12 @@ import type { Environment, Failure } from './environment.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
 import type { MountContext } from './lifecycles.tsx';
 import { useContentReady, usePageTitle } from './page-hooks.ts';
-import { defaultSite } from './site.ts';
 import { Slot } from './slot.tsx';
 
 const failures: Failure[] = [];
 const mounted: { area: Pick<Area, 'unmount'>; element: HTMLElement }[] = [];
 
-const environment = (more: Partial<Environment> = {}): Environment => ({
-  emotionCache: createCache({ key: 'pz' }),
-  queryClient: createQueryClient(),
-  site: defaultSite,
-  nonce: '',
-  report: (failure) => failures.push(failure),
-  setTitle: () => {},
-  contentReady: () => {},
-  mountSlot: () => () => {},
-  ...more,
-});
+const environment = (more: Partial<Environment> = {}): Environment => anEnvironment({ report: (failure) => failures.push(failure), ...more });
 
 function place(html = ''): HTMLElement {
   const element = document.createElement('div');

@@ -1,27 +1,15 @@
 /** @jest-environment jsdom */
-import createCache from '@emotion/cache';
 import { afterEach, expect, test } from '@jest/globals';
 import { act } from '@testing-library/react';
 import { Suspense, lazy, useState, type ComponentType } from 'react';
 import { renderToString } from 'react-dom/server.node';
-import { createQueryClient } from '../queries/query-client.ts';
+import { anEnvironment } from '../testing/environment-builder.ts';
 import { AreaRoot } from './area-root.tsx';
 import { defineArea } from './define-area.tsx';
-import type { Environment } from './environment.tsx';
-import { defaultSite } from './site.ts';
 
 const page = globalThis as { __pzPressed?: Set<Element> };
 
-const environment: Environment = {
-  emotionCache: createCache({ key: 'pz' }),
-  queryClient: createQueryClient(),
-  site: defaultSite,
-  nonce: '',
-  report: () => {},
-  setTitle: () => {},
-  contentReady: () => {},
-  mountSlot: () => () => {},
-};
+const environment = anEnvironment();
 
 const wait = (milliseconds: number) => act(() => new Promise((done) => setTimeout(done, milliseconds)));
 const leave: (() => Promise<void>)[] = [];

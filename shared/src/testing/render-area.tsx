@@ -1,4 +1,3 @@
-import createCache from '@emotion/cache';
 import type { QueryClient } from '@tanstack/react-query';
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -10,6 +9,7 @@ import { AreaRoot } from '../react/area-root.tsx';
 import type { Environment } from '../react/environment.tsx';
 import { defaultSite, type Site } from '../react/site.ts';
 import { deliverCatalog } from '../stores/catalog-store.ts';
+import { anEnvironment } from './environment-builder.ts';
 import { anExampleMenu } from './menu-example.ts';
 
 export type RenderOptions = {
@@ -45,17 +45,13 @@ export function renderArea(screens: ReactNode, { path = '/', state, catalog = an
     deliverCatalog(catalog);
   }
   navigate(path, { replace: true, state });
-  const page: Environment = {
+  const page = anEnvironment({
     site: { ...defaultSite, ...site },
-    nonce: '',
     setTitle: (title) => void titles.push(title),
-    contentReady: () => {},
-    mountSlot: () => () => {},
-    emotionCache: createCache({ key: 'test' }),
     queryClient,
     report: ({ error }) => void failures.push(error),
     ...environment,
-  };
+  });
   const result = render(
     <AreaRoot environment={page} remote="area-under-test" version="0.0.0" waiting={<p>Cargando…</p>}>
       {screens}
