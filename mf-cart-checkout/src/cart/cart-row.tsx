@@ -70,7 +70,7 @@ export function CartRow({ group, catalog, problem, blocked, onQuantity, onRemove
         <IconButton label={cartText.remove(line.name)} data-remove="" onClick={onRemove}>
           <Trash2 size={20} aria-hidden="true" />
         </IconButton>
-        <Amount amount={total} symbol={currency} {...(before > total ? { before } : {})} />
+        <Amount amount={total} symbol={currency} before={before} />
       </Controls>
     </Row>
   );

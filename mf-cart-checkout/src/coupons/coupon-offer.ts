@@ -38,8 +38,8 @@ export function couponProducts(coupon: Coupon, productIds: readonly number[], ca
 }
 
 /** Its price under the coupon and without it, however it is chosen. */
-export function couponPrice(coupon: Coupon, cart: Cart, catalog: Catalog, product: Product, selection: Selection): { readonly price: Centavos; readonly before: Centavos } {
+export function couponPrice(coupon: Coupon, cart: Cart, catalog: Catalog, product: Product, selection: Selection): { readonly amount: Centavos; readonly before: Centavos } {
   const before = unitPrice(catalog, product, selection);
   const outcome = evaluateCoupon(coupon, withBroughtProduct(cart, coupon, product, selection, before).lines, catalog.config.minimumOrder);
-  return { price: before - (outcome.ok && outcome.appliedTo === cart.nextSequence ? outcome.discount : 0), before };
+  return { amount: before - (outcome.ok && outcome.appliedTo === cart.nextSequence ? outcome.discount : 0), before };
 }

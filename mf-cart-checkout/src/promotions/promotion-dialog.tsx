@@ -29,7 +29,7 @@ type Props = {
   readonly members: readonly OfferedMember[];
   readonly catalog: Catalog;
   /** What one costs with these choices, and what it costs without the promotion. */
-  readonly priceOf: (product: Product, selection: Selection) => { readonly price: Centavos; readonly before: Centavos };
+  readonly priceOf: (product: Product, selection: Selection) => { readonly amount: Centavos; readonly before: Centavos };
   readonly onAdd: (product: Product, selection: Selection) => void;
   readonly onDecline: () => void;
 };
@@ -104,7 +104,7 @@ function Choosing({ mode, description, pictures, members, catalog, priceOf, onAd
         {members.length === 1 ? (
           <Only>
             <strong>{product.name}</strong>
-            {!hasOptions && <Cost {...priceOf(product, selectionOf(member))} symbol={symbol} />}
+            {!hasOptions && <Price {...priceOf(product, selectionOf(member))} symbol={symbol} />}
           </Only>
         ) : (
           <ChoiceGroup legend={text.choose}>
@@ -118,7 +118,7 @@ function Choosing({ mode, description, pictures, members, catalog, priceOf, onAd
                     <Picture picture={each.product.pictures.small} alt="" width={pictureSize.small} height={pictureSize.small} fill />
                   </Thumb>
                 }
-                aside={<Cost {...priceOf(each.product, selectionOf(each))} symbol={symbol} />}
+                aside={<Price {...priceOf(each.product, selectionOf(each))} symbol={symbol} />}
                 checked={each === member}
                 onChange={() => setProductId(each.product.id)}
               />
@@ -135,7 +135,7 @@ function Choosing({ mode, description, pictures, members, catalog, priceOf, onAd
               onChange={(selection) => setSelections(new Map(selections).set(product.id, selection))}
             />
             <Total role="status">
-              {text.total} <Cost {...priceOf(product, selectionOf(member))} symbol={symbol} />
+              {text.total} <Price {...priceOf(product, selectionOf(member))} symbol={symbol} />
             </Total>
           </>
         )}
@@ -143,10 +143,6 @@ function Choosing({ mode, description, pictures, members, catalog, priceOf, onAd
     </form>
   );
 }
-
-const Cost = ({ price, before, symbol }: { readonly price: Centavos; readonly before: Centavos; readonly symbol: string }) => (
-  <Price amount={price} {...(before > price ? { before } : {})} symbol={symbol} />
-);
 
 const Top = styled.div({ display: 'grid', gridTemplateColumns: '5.5rem minmax(0, 1fr)', alignItems: 'center', gap: theme.space.lg });
 const Frame = styled.div({ width: '5.5rem', height: '5.5rem', borderRadius: theme.radius.md, overflow: 'clip' });

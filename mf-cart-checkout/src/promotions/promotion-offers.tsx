@@ -57,7 +57,7 @@ export function PromotionOffers({ cart, catalog, mode = null }: Props) {
           catalog={catalog}
           priceOf={(product, selection) => {
             const before = unitPrice(catalog, product, selection);
-            return { price: promoPrice(open.promotion, before), before };
+            return { amount: promoPrice(open.promotion, before), before };
           }}
           onAdd={(product, selection) => add(open, product, selection)}
           onDecline={() => setOpen(null)}

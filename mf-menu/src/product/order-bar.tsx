@@ -115,7 +115,7 @@ export function OrderBar({ catalog, product, selection, pizza, quantity, onQuant
         </Summary>
       )}
       {promotion ? (
-        <Price amount={total} {...(total < before ? { before } : {})} symbol={symbol} />
+        <Price amount={total} before={before} symbol={symbol} />
       ) : (
         <QuantityStepper value={quantity} onChange={onQuantity} label={product.name} blocked={soldOut} />
       )}

@@ -11,5 +11,5 @@ export function ProductPrice({ catalog, product, promotion }: Props) {
   const { amount: before, from } = displayPrice(catalog, product);
   const amount = promotion ? promoPrice(promotion, before) : before;
   const depends = from && promotion?.kind !== 'fixed-price';
-  return <Price amount={amount} {...(amount < before ? { before } : {})} prefix={depends ? productText.from : undefined} size="lg" symbol={catalog.config.currency} />;
+  return <Price amount={amount} before={before} prefix={depends ? productText.from : undefined} size="lg" symbol={catalog.config.currency} />;
 }

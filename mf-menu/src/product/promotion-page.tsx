@@ -96,7 +96,7 @@ function Offered({ catalog, promotion, product, selection, available }: OfferedP
         <Heading level={3} size="md">
           {product.name}
         </Heading>
-        <Price amount={price} {...(price < before ? { before } : {})} prefix={depends ? productText.from : undefined} symbol={symbol} />
+        <Price amount={price} before={before} prefix={depends ? productText.from : undefined} symbol={symbol} />
         {needsChoices ? (
           <ButtonLink to={to} aria-label={promotionText.pickNamed(product.name)}>
             {promotionText.pick}

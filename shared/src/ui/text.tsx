@@ -88,7 +88,7 @@ type PriceProps = {
   readonly amount: Centavos;
   /** Said before the amount, «Desde» for instance. */
   readonly prefix?: ReactNode;
-  /** The price before a discount, struck through. */
+  /** The price before a discount, struck through where there is one. */
   readonly before?: Centavos;
   readonly symbol?: string;
   readonly size?: 'sm' | 'md' | 'lg';
@@ -98,7 +98,7 @@ type PriceProps = {
 export const Price = ({ amount, prefix, before, symbol = 'Q', size = 'md', className }: PriceProps) => (
   <PriceBox data-size={size} className={className}>
     {prefix !== undefined && prefix !== '' && <small>{prefix}</small>}
-    {before !== undefined && (
+    {before !== undefined && before > amount && (
       <>
         <VisuallyHidden>Antes </VisuallyHidden>
         <s>{formatMoney(before, symbol)}</s>
