@@ -88,11 +88,12 @@ describe('quantities of a group', () => {
     expect(new Set(more.lines.map(({ id }) => id)).size).toBe(5);
     expect(removeLastOfGroup(more, 0)).toEqual(g1);
   });
-  test('minus leaves the last unit and anything a promotion brought [CART-028]', () => {
+  test('minus leaves the last unit, and what a promotion brought is neither repeated nor counted down [CART-028]', () => {
     expect(removeLastOfGroup(g1, 1)).toBe(g1);
     const promo = { promotionId: 7, triggerSequence: 0, price: 1 };
     const promoted = aCart([aLine({ sequence: 1, promo }), aLine({ sequence: 1, promo })]);
     expect(removeLastOfGroup(promoted, 1)).toBe(promoted);
+    expect(duplicateLine(promoted, 1)).toBe(promoted);
   });
   test('a unit added to a group that lost one has a name of its own [CART-028]', () => {
     const three = add(emptyCart, drink, 3);

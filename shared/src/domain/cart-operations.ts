@@ -48,9 +48,9 @@ const numberOf = (line: CartLine): number => Number(line.id.split('-')[1] ?? 0);
 
 export const groupOf = (cart: Cart, sequence: number): CartLine[] => cart.lines.filter((line) => line.sequence === sequence);
 
-/** One more unit like the last of its group. */
+/** One more unit like the last of its group. What a promotion brought is not repeated: each trigger brings one [DEC-139]. */
 export function duplicateLine(cart: Cart, sequence: number): Cart {
-  const last = groupOf(cart, sequence).at(-1);
+  const last = groupOf(cart, sequence).findLast(({ promo }) => promo === null);
   if (!last) return cart;
   const id = lineId(sequence, Math.max(...groupOf(cart, sequence).map(numberOf)) + 1);
   return { ...cart, lines: cart.lines.flatMap((line) => (line === last ? [line, { ...line, id }] : [line])) };
