@@ -113,6 +113,19 @@ test('each trigger brings one product, and a promotion that needs none is had on
   expect(priceReceived(twice, { ...facts, catalog: free })?.promotionsHold).toBe(false);
 });
 
+test('promotions that share triggers hold in whatever order they arrive', () => {
+  const coffee = aProduct({ id: 51, price: quetzales(10) });
+  const forAny = { ...promotion, id: 8, triggerIds: [20, 30], memberIds: [51], minimum: 0 };
+  const shared: PriceFacts = { ...facts, catalog: aCatalog({ ...catalog, products: [...catalog.products, coffee], promotions: [promotion, forAny] }), promotionAnswers: new Map([[7, 'valid'], [8, 'valid']]) };
+  const honest = anOption({ kind: 'pizza', groupId: 300, choiceId: 30, pizza: aPizzaChoice([aTopping(toppings.cheese, 'whole', 'default')]) });
+  const both = aCartOf(shared.catalog, { productId: 20 }, { productId: 30, selection: [honest] }, { productId: 50, promo: { promotionId: 7, triggerSequence: 0, price: quetzales(14) } }, { productId: 51, promo: { promotionId: 8, triggerSequence: 1, price: quetzales(5) } });
+  const { lines, ...rest } = arrived(both);
+  expect(priceReceived({ ...rest, lines }, shared)).toMatchObject({ promotionsHold: true, pricesMatch: true });
+  expect(priceReceived({ ...rest, lines: lines.toReversed() }, shared)).toMatchObject({ promotionsHold: true, pricesMatch: true });
+  const without = lines.filter(({ productId }) => productId !== 30);
+  expect(priceReceived({ ...rest, lines: without }, shared)?.promotionsHold).toBe(false);
+});
+
 test('a coupon takes off what the shop says, and only above its threshold [PAYL-045]', () => {
   const coupon = aCoupon({ minimum: quetzales(100) });
   const cart = (quantity: number, discount: number): Cart => ({ ...aCartOf(catalog, { productId: 20, quantity }), coupon: { coupon, typed: true, discount } });

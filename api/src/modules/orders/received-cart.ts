@@ -1,18 +1,19 @@
 import { addLines, totals } from '@brasa/shared/domain/cart-operations';
 import { emptyCart } from '@brasa/shared/domain/cart';
-import type { Cart, Coupon } from '@brasa/shared/domain/cart';
+import type { Cart, Coupon, PromoMark } from '@brasa/shared/domain/cart';
 import { groupsOf } from '@brasa/shared/domain/catalog-lookup';
-import type { Catalog, Product } from '@brasa/shared/domain/catalog';
+import type { Catalog, Product, Promotion } from '@brasa/shared/domain/catalog';
 import { evaluateCoupon } from '@brasa/shared/domain/coupons';
 import type { Centavos } from '@brasa/shared/domain/money';
 import type { OrderedLine } from '@brasa/shared/domain/ordered-line';
 import { unitPrice } from '@brasa/shared/domain/pricing';
-import { markFor } from '@brasa/shared/domain/promotions';
+import { isMember, promoPrice } from '@brasa/shared/domain/promotions';
 import type { PromotionAnswer } from '@brasa/shared/domain/promotions';
 import type { Selection } from '@brasa/shared/domain/selection';
 import { refreshedSelection } from '@brasa/shared/domain/selection-validity';
 import { settle } from '@brasa/shared/domain/settle';
 import type { ReceivedDraft } from '@brasa/shared/wire/received-draft-wire';
+import { triggersOf } from './earned-promotions.ts';
 
 export type PriceFacts = {
   readonly catalog: Catalog;
@@ -78,17 +79,25 @@ function completeSelection(catalog: Catalog, product: Product, selection: Select
 function build(units: readonly Unit[], catalog: Catalog): { cart: Cart; pricesMatch: boolean; promotionsKnown: boolean } {
   let cart = emptyCart;
   let pricesMatch = true;
-  let promotionsKnown = true;
-  for (const unit of [...units.filter(isOrdinary), ...units.filter((each) => !isOrdinary(each))]) {
-    const { product, selection, price, line, claimed } = unit;
-    const promotion = catalog.promotions.find(({ id }) => id === line.promotionId);
-    const promo = promotion ? markFor(promotion, product, price, cart.lines) : null;
+  const add = ({ product, selection, price, line, claimed }: Unit, promo: PromoMark | null): boolean => {
     const before = cart.lines.length;
     cart = addLines(cart, product, 1, selection, price, { suggested: line.suggested, promo });
-    promotionsKnown &&= isOrdinary(unit) ? cart.lines.length > before : promo !== null;
     pricesMatch &&= claimed === (promo?.price ?? price) && line.originalPrice === price;
-  }
-  return { cart, pricesMatch, promotionsKnown };
+    return cart.lines.length > before;
+  };
+  const ordinary = units.filter(isOrdinary).map((unit) => add(unit, null));
+  const promotional = units.filter((unit) => !isOrdinary(unit));
+  const marks = marksOf(promotional, catalog, cart.lines);
+  for (const [index, unit] of promotional.entries()) add(unit, marks?.[index] ?? null);
+  return { cart, pricesMatch, promotionsKnown: marks !== null && ordinary.every(Boolean) };
+}
+
+/** Null when one of them is no promotion, not for this product, or given more often than it was earned. */
+function marksOf(promotional: readonly Unit[], { promotions }: Catalog, lines: Cart['lines']): readonly PromoMark[] | null {
+  const promoted = promotional.map(({ product, line }) => promotions.find((each) => each.id === line.promotionId && isMember(each, product.id)));
+  if (!promoted.every((each): each is Promotion => each !== undefined)) return null;
+  const triggers = triggersOf(promoted, lines);
+  return triggers && promoted.map((each, index) => ({ promotionId: each.id, triggerSequence: triggers[index] ?? null, price: promoPrice(each, promotional[index]?.price ?? 0) }));
 }
 
 const isOrdinary = ({ line }: Unit): boolean => line.promotionId === null;
