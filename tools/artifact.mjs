@@ -30,6 +30,7 @@ export function describeArtifact(folder) {
     entry: manifest.metaData.remoteEntry.name,
     exposes: Object.fromEntries(manifest.exposes.map(({ path, assets }) => [path, assets.js.sync])),
     shared: Object.fromEntries(manifest.shared.map(({ name, requiredVersion }) => [name, requiredVersion])),
+    uses: Object.fromEntries(manifest.shared.filter(({ usedExports }) => usedExports.length > 0).map(({ name, usedExports }) => [name, usedExports])),
     remote: read(join(folder, 'remote.json')),
     files: filesIn(web),
     node: existsSync(node) ? { entry: 'remoteEntry.cjs', files: filesIn(node) } : null,

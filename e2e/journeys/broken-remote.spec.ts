@@ -1,6 +1,6 @@
-import type { Browser, Page, Route } from '@playwright/test';
+import type { APIRequestContext, Browser, Page, Route } from '@playwright/test';
 import { publishBroken, throwsAtLoad, throwsAtRender } from '../support/faults.ts';
-import { publishedBroken } from '../support/registry.ts';
+import { publishedAnew, publishedBroken, publishedEarly } from '../support/registry.ts';
 import { expect, test } from '../support/test.ts';
 
 const remotes = [
@@ -89,17 +89,32 @@ test('when any one of the six never answers, its area says so and the rest of th
   );
 });
 
+const chosenBy = async (request: APIRequestContext, name: string): Promise<string> => new RegExp(`"name":"${name}".*?"version":"([^"]+)"`).exec(await (await request.get('/tiendas')).text())?.[1] ?? '';
+
 test('a version published broken: customers get the last good one, and after the rollback nobody gets it', async ({ page, request }) => {
   const name = 'mf-stores';
   const broken = await publishedBroken(name);
-  const chosen = async (): Promise<string> => new RegExp(`"name":"${name}".*?"version":"([^"]+)"`).exec(await (await request.get('/tiendas')).text())?.[1] ?? '';
   try {
-    await expect.poll(chosen).toBe(broken.version);
+    await expect.poll(() => chosenBy(request, name)).toBe(broken.version);
     await page.goto('/tiendas');
     await expect(page.getByRole('heading', { level: 1, name: 'Nuestras Tiendas' })).toBeVisible();
     await expect(page.locator(`main > [data-remote="${name}"]`)).toHaveAttribute('data-version', broken.before);
   } finally {
     await broken.rollBack();
   }
-  await expect.poll(chosen).toBe(broken.before);
+  await expect.poll(() => chosenBy(request, name)).toBe(broken.before);
+});
+
+test('a version published before the shell it needs is shown to nobody', async ({ page, request }) => {
+  const early = await publishedEarly('mf-stores');
+  const later = await publishedAnew('mf-giftcards');
+  try {
+    // The shell has read the newer document once it shows the other one.
+    await expect.poll(() => chosenBy(request, 'mf-giftcards')).toBe(later.version);
+    expect(await chosenBy(request, 'mf-stores')).toBe(early.before);
+    await page.goto('/tiendas');
+    await expect(page.getByRole('heading', { level: 1, name: 'Nuestras Tiendas' })).toBeVisible();
+  } finally {
+    await Promise.all([early.rollBack(), later.rollBack()]);
+  }
 });

@@ -15,26 +15,39 @@ function client() {
   return connect({ url: read('address'), token: read('token'), by: 'journeys' });
 }
 
-export type PublishedBroken = { readonly version: string; readonly before: string; readonly rollBack: () => Promise<unknown> };
+export type Published = { readonly version: string; readonly before: string; readonly rollBack: () => Promise<unknown> };
+type Build = Awaited<ReturnType<typeof readBuild>>;
 
-/** A new version of a remote that throws as soon as it runs, in browsers and on the server, past the checks of `pz`. */
-export async function publishedBroken(name: string): Promise<PublishedBroken> {
+/** The built remote as a new version that every visitor gets, changed on the way, past the checks of `pz`. */
+async function published(name: string, change: (build: Build, version: string) => Pick<Build, 'artifact' | 'files'>): Promise<Published> {
   const registry = client();
-  const { artifact, files } = await readBuild(join(root, name));
+  const build = await readBuild(join(root, name));
   const before = (await registry.discovery()).microFrontends[name]?.find(({ deployment }) => deployment.traffic > 0)?.metadata.version ?? '';
-  const version = `${artifact.version.split('+')[0]}+${randomBytes(4).toString('hex')}`;
+  const version = `${build.artifact.version.split('+')[0]}+${randomBytes(4).toString('hex')}`;
+  const { artifact, files } = change(build, version);
+  await registry.publish({ ...artifact, version }, files);
+  await registry.promote(name, version);
+  return { version, before, rollBack: () => registry.rollBack(name, undefined, 'published wrong on purpose') };
+}
+
+/** A version that throws as soon as it runs, in browsers and on the server. */
+export const publishedBroken = (name: string): Promise<Published> => published(name, ({ artifact, files }, version) => {
   const code = Buffer.from(`throw new Error(${JSON.stringify(`${name} ${version} is broken`)});`);
   const described = { integrity: sha384(code), size: code.length };
   const node = artifact.node;
-  await registry.publish(
-    {
+  return {
+    artifact: {
       ...artifact,
-      version,
       files: { ...artifact.files, [artifact.entry]: described },
-      ...(node ? { node: { ...node, files: { ...node.files, [node.entry]: described } } } : {}),
+      node: node && { ...node, files: { ...node.files, [node.entry]: described } },
     },
-    new Map([...files, [`web/${artifact.entry}`, code], ...(node ? [[`node/${node.entry}`, code] as const] : [])]),
-  );
-  await registry.promote(name, version);
-  return { version, before, rollBack: () => registry.rollBack(name, undefined, 'published broken on purpose') };
-}
+    files: new Map([...files, [`web/${artifact.entry}`, code], ...(node ? [[`node/${node.entry}`, code] as const] : [])]),
+  };
+});
+
+/** The same under a new name. */
+export const publishedAnew = (name: string): Promise<Published> => published(name, (build) => build);
+
+/** A version that needs what only the next shell will hand out. */
+export const publishedEarly = (name: string): Promise<Published> =>
+  published(name, ({ artifact, files }) => ({ artifact: { ...artifact, uses: { ...artifact.uses, '@brasa/shared/ui': [...(artifact.uses['@brasa/shared/ui'] ?? []), 'PartOfTomorrow'] } }, files }));

@@ -14,7 +14,7 @@ const sources = {
   'package.json': '{"name":"@brasa/mf-fixture","version":"1.2.3","type":"module"}',
   'remote.json': JSON.stringify({ name: 'mf-fixture', title: 'Prueba', criticality: 'regular', routes: [{ pattern: '/prueba' }], slots: [{ name: 'bot' }], fallback: 'No.' }),
   'src/area.tsx': "import { useState } from 'react';\nimport { formatMoney } from '@brasa/shared/domain/money';\nimport { word } from './word.ts';\nexport const area = { name: 'mf-fixture', hook: useState, price: formatMoney(1050), word, later: () => import(/* webpackChunkName: \"later\" */ './later.ts') };\n",
-  'src/word.ts': "export const word = <T,>(value: T): T => value;\n",
+  'src/word.ts': "import { useRef } from 'react';\nexport const unused = () => useRef(null);\nexport const word = <T,>(value: T): T => value;\n",
   'src/later.ts': "export const later: string = 'después';\n",
   'src/slots/bot.tsx': "export const slot = { Widget: () => <p css={{ margin: 0 }}>hola</p> };\n",
 };
@@ -58,6 +58,11 @@ test('the description of a build names its version, its modules and every file w
     const content = readFileSync(join(folder, 'dist/web', file));
     expect([content.length, `sha384-${createHash('sha384').update(content).digest('base64')}`]).toEqual([size, integrity]);
   }
+});
+
+test('the description says what the build takes from the shell by name, and not what nobody uses', () => {
+  expect(artifact.uses).toEqual({ react: ['useState'], '@emotion/react/jsx-runtime': ['jsx'] });
+  expect(artifact.shared['@brasa/shared/ui']).toMatch(/^\^/);
 });
 
 test('nothing that browsers get names a source map, holds another React, or evaluates text', () => {

@@ -34,10 +34,26 @@ export const shellConstants = (target, more = {}) =>
     ...more,
   });
 
-/** `assets.json`: the scripts of each entry in loading order, and file → hash for every script, lazy ones included. */
+/** Share key → its version and the names it hands out; null where a package does not say which those are. Asked while modules are still whole. */
+function providedBy({ modules, moduleGraph }) {
+  const imports = [...modules].flatMap(({ dependencies }) => dependencies);
+  const namesOf = (key) => {
+    const module = moduleGraph.getModule(imports.find(({ request }) => request === key));
+    const names = moduleGraph.getExportsInfo(module).getProvidedExports();
+    return Array.isArray(names) ? names.toSorted() : null;
+  };
+  return Object.fromEntries(Object.entries(sharedVersions()).map(([key, version]) => [key, { version, names: namesOf(key) }]));
+}
+
+/** `assets.json`: the scripts of each entry in loading order, file → hash for every script, lazy ones included, and what remotes are handed. */
 class AssetsPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('AssetsPlugin', (compilation) => {
+      let provides = {};
+      // After webpack has noted what each module exports.
+      compilation.hooks.finishModules.tap({ name: 'AssetsPlugin', stage: 100 }, () => {
+        provides = providedBy(compilation);
+      });
       compilation.hooks.processAssets.tap({ name: 'AssetsPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, (assets) => {
         const isScript = (file) => file.endsWith('.js');
         const entries = Object.fromEntries([...compilation.entrypoints].map(([name, entry]) => [name, entry.getFiles().filter(isScript)]));
@@ -45,7 +61,7 @@ class AssetsPlugin {
         const integrity = Object.fromEntries(
           Object.keys(assets).filter(isScript).sort().map((file) => [file, `sha384-${createHash('sha384').update(assets[file].buffer()).digest('base64')}`]),
         );
-        compilation.emitAsset('assets.json', new sources.RawSource(`${JSON.stringify({ entries, chunks, integrity }, null, 1)}\n`));
+        compilation.emitAsset('assets.json', new sources.RawSource(`${JSON.stringify({ entries, chunks, integrity, provides }, null, 1)}\n`));
       });
     });
   }

@@ -42,6 +42,7 @@ async function build(name: string, { version = '1.0.0+00000001', entry = 'var a;
     entry: 'remoteEntry.js',
     exposes,
     shared,
+    uses: {},
     remote: { name, title: 'Prueba', criticality: 'regular', routes: [{ pattern: '/prueba' }], slots: [], fallback: 'No.' },
     files: described(web),
     node: { entry: 'remoteEntry.cjs', files: described({ 'remoteEntry.cjs': node }) },

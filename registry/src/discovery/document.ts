@@ -13,6 +13,8 @@ export type Extras = {
     readonly exposes: Readonly<Record<string, readonly string[]>>;
     /** Share key → range that the shell must satisfy. */
     readonly shared: Readonly<Record<string, string>>;
+    /** Share key → the names that the shell must hand out under it. */
+    readonly uses: Readonly<Record<string, readonly string[]>>;
   };
   readonly base: string;
   readonly fallbackBase: string;

@@ -81,11 +81,12 @@ export const strictShape = {
           properties: {
             modulefederation: {
               type: 'object',
-              required: ['name', 'globalName', 'entry', 'exposes', 'shared'],
+              required: ['name', 'globalName', 'entry', 'exposes', 'shared', 'uses'],
               properties: {
                 entry: place,
                 exposes: { type: 'object', minProperties: 1, additionalProperties: { type: 'array', minItems: 1, items: place } },
                 shared: { type: 'object', additionalProperties: { type: 'string', minLength: 1 } },
+                uses: { type: 'object', additionalProperties: { type: 'array', minItems: 1, items: { type: 'string', minLength: 1 } } },
               },
             },
             base: place,

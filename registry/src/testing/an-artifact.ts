@@ -16,6 +16,7 @@ export function anArtifact({ remote = 'mf-menu', version = '1.0.0+00000001', con
     entry: 'remoteEntry.aaaa1111.js',
     exposes: { './area': ['expose_area.bbbb2222.js'] },
     shared: { react: '^19.3.1' },
+    uses: { react: ['useState'] },
     remote: { name: remote, title: 'Menú', criticality: 'primary', routes: [{ pattern: '/menu', title: 'Menú' }], slots: [], fallback: 'No pudimos cargar el menú.' },
     files: described(web),
     node: { entry: 'remoteEntry.cjs', files: described(node) },

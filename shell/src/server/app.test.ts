@@ -11,7 +11,7 @@ import { aDocument, aVersion } from './testing/discovery.ts';
 import { aShop as anyShop, fakeRenderer } from './testing/fakes.ts';
 
 const script: Asset = { type: 'text/javascript; charset=utf-8', plain: Buffer.from('start()'), br: null, gzip: null, tag: '"t"', immutable: true };
-const build = { scripts: ['/s/shell.1.js'], integrity: { '/s/shell.1.js': 'sha384-shell', '/s/lazy.2.js': 'sha384-lazy' }, version: 'b1' };
+const build = { scripts: ['/s/shell.1.js'], integrity: { '/s/shell.1.js': 'sha384-shell', '/s/lazy.2.js': 'sha384-lazy' }, version: 'b1', provides: {} };
 const renderer = fakeRenderer();
 const behind = Fastify();
 const aShop = (more: Partial<Shop> = {}): Shop => anyShop({ catalog: anExampleMenu(), ...more });

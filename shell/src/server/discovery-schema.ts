@@ -8,7 +8,7 @@ export const discoveredVersion = z.object({
   metadata: z.object({ version: z.string() }),
   deployment: z.object({ traffic: z.number(), default: z.boolean(), salt: z.string() }),
   extras: z.object({
-    modulefederation: z.object({ globalName: z.string(), entry: z.string(), exposes: z.record(z.string(), z.array(z.string())) }),
+    modulefederation: z.object({ globalName: z.string(), entry: z.string(), exposes: z.record(z.string(), z.array(z.string())), shared: z.record(z.string(), z.string()), uses: z.record(z.string(), z.array(z.string())) }),
     base: z.string(),
     fallbackBase: z.string(),
     assets: z.record(z.string(), z.string()),

@@ -12,7 +12,7 @@ const versionOf = (source: DiscoverySource) => source.current().microFrontends['
 
 async function watch(fetch: typeof globalThis.fetch, dataDir = folder) {
   const warn = jest.fn();
-  const source = await watchDiscovery({ registryUrl: 'http://registry.test', dataDir, fetch, warn });
+  const source = await watchDiscovery({ registryUrl: 'http://registry.test', dataDir, provided: {}, fetch, warn });
   sources.push(source);
   return { source, warn };
 }

@@ -38,7 +38,7 @@ export async function startShell({ env = process.env, apiUrl, registryUrl, dataD
     warm();
   };
   const shop = await watchShop({ apiUrl: config.apiUrl, warn }, take);
-  const discovery = await watchDiscovery({ ...config, warn }, () => warm());
+  const discovery = await watchDiscovery({ ...config, provided: build.provides, warn }, () => warm());
   warm = () => void warmUp({ compose, document: discovery.current(), shop: shop.current() }).catch((error: unknown) => warn('Pages could not be drawn ahead', error));
   warm();
   const app = await buildApp({ config, log, assets: readAssets(folder), worker: readWorker(folder), compose, discovery: discovery.current, shop: shop.current });

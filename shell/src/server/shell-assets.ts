@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { extname, join } from 'node:path';
 import { fontFiles } from '@brasa/shared/ui/tokens';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Provided } from './runnable.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -37,6 +38,7 @@ export type Build = {
   readonly scripts: readonly string[];
   readonly integrity: Readonly<Record<string, string>>;
   readonly version: string;
+  readonly provides: Provided;
 };
 
 export const scriptsPath = '/s/';
@@ -44,12 +46,13 @@ export const scriptsPath = '/s/';
 export function readBuild(folder: string): Build {
   const file = join(folder, 'dist/web/assets.json');
   if (!existsSync(file)) throw new Error('The shell is not built. Run: npm run build');
-  const { entries, integrity } = JSON.parse(readFileSync(file, 'utf8')) as { readonly entries: Record<string, string[]>; readonly integrity: Record<string, string> };
+  const { entries, integrity, provides } = JSON.parse(readFileSync(file, 'utf8')) as Omit<Build, 'scripts' | 'version'> & { readonly entries: Record<string, string[]> };
   const scripts = (entries.shell ?? []).map((name) => scriptsPath + name);
   return {
     scripts,
     integrity: Object.fromEntries(Object.entries(integrity).map(([name, hash]) => [scriptsPath + name, hash])),
     version: createHash('sha256').update(JSON.stringify(integrity)).digest('hex').slice(0, 8),
+    provides,
   };
 }
 

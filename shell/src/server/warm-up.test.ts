@@ -11,7 +11,7 @@ const document = aDocument(aVersion({ isDefault: false, traffic: 0, version: '2.
 
 async function drawn(shop = aShop({ catalog: anExampleMenu() })): Promise<readonly string[]> {
   const renderer = fakeRenderer();
-  const compose = createComposer({ renderer, containers: async ({ remote: { name, chosen } }) => ({ name: `${name} ${chosen.version}`, version: chosen.version, entry: '/x' }), build: { scripts: [], integrity: {}, version: 'b1' }, config: readConfig({ LOG_LEVEL: 'silent' }) });
+  const compose = createComposer({ renderer, containers: async ({ remote: { name, chosen } }) => ({ name: `${name} ${chosen.version}`, version: chosen.version, entry: '/x' }), build: { scripts: [], integrity: {}, version: 'b1', provides: {} }, config: readConfig({ LOG_LEVEL: 'silent' }) });
   await warmUp({ compose, document, shop });
   return renderer.drawn;
 }

@@ -1,0 +1,40 @@
+import semver from 'semver';
+import type { DiscoveredVersion, DiscoveryDocument } from './discovery-schema.ts';
+
+/** Share key → its version and the names handed out under it; null where nobody can tell which those are. */
+export type Provided = Readonly<Record<string, { readonly version: string; readonly names: readonly string[] | null }>>;
+
+/** What a version needs and this shell does not hand out; empty when it can run. */
+export function lacking({ extras }: DiscoveredVersion, provided: Provided): string[] {
+  const { shared, uses } = extras.modulefederation;
+  const keys = Object.entries(shared).flatMap(([key, range]) => (provided[key] && semver.satisfies(provided[key].version, range) ? [] : [`${key} ${range}`]));
+  const names = Object.entries(uses).flatMap(([key, used]) => used.filter((name) => provided[key]?.names?.includes(name) === false).map((name) => `${name} of ${key}`));
+  return [...keys, ...names];
+}
+
+export type Refused = { readonly remote: string; readonly version: string; readonly lacking: readonly string[] };
+
+/**
+ * The document without the versions this shell cannot run, as when a remote was published before the shell it was built with,
+ * or the shell went back. Their visitors get another version of the same remote. Where no version could run, all stay:
+ * a page that says so is better than one that is not there.
+ */
+export function runnable({ microFrontends }: DiscoveryDocument, provided: Provided): { readonly document: DiscoveryDocument; readonly refused: readonly Refused[] } {
+  const refused: Refused[] = [];
+  const kept = Object.entries(microFrontends).map(([remote, entries]) => {
+    const able = entries.filter((entry) => {
+      const missing = lacking(entry, provided);
+      if (missing.length > 0) refused.push({ remote, version: entry.metadata.version, lacking: missing });
+      return missing.length === 0;
+    });
+    return [remote, able.length > 0 ? withDefault(able) : entries] as const;
+  });
+  return { document: { microFrontends: Object.fromEntries(kept) }, refused };
+}
+
+/** There is always one to fall back on: the one most visitors have. */
+function withDefault(entries: readonly DiscoveredVersion[]): DiscoveredVersion[] {
+  if (entries.some(({ deployment }) => deployment.default)) return [...entries];
+  const most = entries.toSorted((a, b) => b.deployment.traffic - a.deployment.traffic)[0];
+  return entries.map((entry) => (entry === most ? { ...entry, deployment: { ...entry.deployment, default: true } } : entry));
+}
