@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, jest, test } from '@jest/globals';
@@ -27,6 +27,16 @@ test('while the registry is away pages are made from the copy on disk', async ()
   const { source, warn } = await watch(async () => Promise.reject(new Error('connection refused')));
   expect(versionOf(source)).toBe('1.0.0+aaaaaaaa');
   expect(warn).toHaveBeenCalledTimes(1);
+});
+
+test('a copy that cannot be read stops nobody', async () => {
+  const spoilt = mkdtempSync(join(tmpdir(), 'brasa-spoilt-'));
+  mkdirSync(join(spoilt, 'shell'));
+  writeFileSync(join(spoilt, 'shell', 'discovery.json'), '{"microFrontends":{"mf-menu":[{}]}}');
+  const { source, warn } = await watch(async () => new Response('', { status: 503 }), spoilt);
+  expect(source.current()).toEqual({ microFrontends: {} });
+  expect(warn).toHaveBeenCalledTimes(2);
+  rmSync(spoilt, { recursive: true });
 });
 
 test('without registry and copy there are no remotes, and the server starts all the same', async () => {

@@ -56,7 +56,11 @@ export async function watchDiscovery({ registryUrl, dataDir, provided, fetch = g
   await attempt();
   if (current === nothing) {
     const kept = await copy.read();
-    if (kept) take(kept);
+    try {
+      if (kept) take(kept);
+    } catch (error) {
+      warn('What was kept of the registry’s last answer cannot be read', error);
+    }
   }
 
   return { current: () => current, stop: repeat(every, attempt) };
