@@ -50,4 +50,4 @@ export const publishedAnew = (name: string): Promise<Published> => published(nam
 
 /** A version that needs what only the next shell will hand out. */
 export const publishedEarly = (name: string): Promise<Published> =>
-  published(name, ({ artifact, files }) => ({ artifact: { ...artifact, uses: { ...artifact.uses, '@brasa/shared/ui': [...(artifact.uses['@brasa/shared/ui'] ?? []), 'PartOfTomorrow'] } }, files }));
+  published(name, ({ artifact, files }) => ({ artifact: { ...artifact, uses: { ...artifact.uses, '@brasa/shared/ui': [...(artifact.uses?.['@brasa/shared/ui'] ?? []), 'PartOfTomorrow'] } }, files }));

@@ -32,8 +32,8 @@ export const artifactDescription = z.object({
   entry: filePath,
   exposes: z.record(z.string().regex(/^\.\/(area|slot-[a-z0-9-]+)$/), z.array(filePath).min(1)),
   shared: z.record(z.string(), z.string()),
-  /** Share key → the names the build takes from it. */
-  uses: z.record(z.string(), z.array(z.string())).default({}),
+  /** Share key → the names the build takes from it. Not there in descriptions stored before; their digest must stay what it was. */
+  uses: z.record(z.string(), z.array(z.string())).optional(),
   remote: remoteDescription,
   files,
   node: z.object({ entry: filePath, files }).nullable(),

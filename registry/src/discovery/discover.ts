@@ -9,7 +9,7 @@ const isScript = (file: string): boolean => file.endsWith('.js');
 const integrities = (files: Artifact['files']): [string, string][] => Object.entries(files).map(([file, facts]) => [file, facts.integrity]);
 
 function extrasOf(artifact: Artifact, base: string, fallbackBase: string): Extras {
-  const { name, version, globalName, exposes, shared, uses, remote, node } = artifact;
+  const { name, version, globalName, exposes, shared, uses = {}, remote, node } = artifact;
   const at = (file: string): string => base + file;
   return {
     modulefederation: { name, globalName, entry: at(artifact.entry), exposes: Object.fromEntries(Object.entries(exposes).map(([path, files]) => [path, files.map(at)])), shared, uses },
