@@ -12,7 +12,11 @@ const patience = 30_000;
 
 /** `draft` of a placed order: the one that arrived, which may be an earlier one. */
 export type SendOutcome = Exclude<SaveOutcome, { kind: 'placed' }> | (Extract<SaveOutcome, { kind: 'placed' }> & { readonly draft: OrderDraft });
-export type OrderSender = { readonly send: (draft: OrderDraft) => Promise<SendOutcome> };
+export type OrderSender = {
+  readonly send: (draft: OrderDraft) => Promise<SendOutcome>;
+  /** An order is on its way. */
+  readonly isSending: () => boolean;
+};
 
 /** The id belongs to an order with another content, and that one arrived. */
 type Conflict = { readonly kind: 'conflict' };
@@ -84,5 +88,5 @@ export function createOrderSender(now: () => number = () => performance.now(), m
     return running;
   }
 
-  return { send };
+  return { send, isSending: () => running !== null };
 }

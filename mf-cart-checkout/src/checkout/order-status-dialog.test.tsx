@@ -91,6 +91,16 @@ test('closing forgets the order at once, and cart and checkout 350 ms later [SAV
   expect(checkoutStore.get().step).toBe('form-data');
 });
 
+test('what was closed before the answer came is not opened again by it', async () => {
+  const { api, path } = open({ codigoRetorno: '02', mensajeRetorno: 'Tu orden ya está en proceso', estado: 'INI' });
+  api.setLatency(2000);
+  act(() => bus.publish('order/found-in-process', { message: 'Tu orden ya está en proceso' }));
+  act(() => bus.publish('order/check-requested', {}));
+  close();
+  await pass(5000);
+  expect([api.callsTo('data/checkOrder').length, dialog(), path()]).toEqual([1, null, '/menu']);
+});
+
 test('an order found in process while saving opens the same dialog [SAVE-013]', async () => {
   open({}, {});
   act(() => bus.publish('order/found-in-process', { message: 'Tu orden ya está en proceso' }));

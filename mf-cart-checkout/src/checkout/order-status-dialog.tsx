@@ -21,6 +21,8 @@ export function OrderStatusDialog() {
       const number = unfinishedOrder.read();
       if (number === null) return;
       const answer = await checkOrder(number, lastOrderHash.read());
+      // Closed, paid or replaced meanwhile: nobody wants to know any more.
+      if (unfinishedOrder.read() !== number) return;
       if (answer.code === '02') void navigate(paths.home);
       if (answer.message !== '') setMessage(answer.message);
     };

@@ -73,6 +73,19 @@ test('a refusal is said in the server’s words and changes nothing [SAVE-011] [
   expect(checkoutStore.get().client.firstName).toBe('Ana');
 });
 
+test('a press too soon after a refusal is ignored and leaves the button ready for the next one [SAVE-004] [SAVE-015]', async () => {
+  const page = await openPayment({ routes: { [save]: server({ body: { codigoRetorno: '01', mensajeRetorno: 'El cupón ya no es válido para esta orden' } }) } });
+  await choose(/Efectivo/);
+  const pressedAt = performance.now();
+  const time = jest.spyOn(performance, 'now').mockReturnValue(pressedAt);
+  await confirm();
+  await confirm();
+  expect([sentOrders(page).length, confirmButton().getAttribute('aria-busy')]).toEqual([1, null]);
+  time.mockReturnValue(pressedAt + saveGuardMs);
+  await confirm();
+  expect([sentOrders(page).length, confirmButton().getAttribute('aria-busy')]).toEqual([2, null]);
+});
+
 test('who may pay only by card reads it with the cash, before and after pressing, and the card takes the order', async () => {
   const sentence = 'Con este teléfono o esta dirección se cancelaron varias órdenes en efectivo. Por ahora puedes pagar con tarjeta.';
   const refused: FakeAnswer = { body: { codigoRetorno: '01', mensajeRetorno: sentence } };
@@ -122,14 +135,14 @@ test('02 without the phrase is only said, and the save fails [SAVE-012]', async 
   expect(page.path()).toBe('/checkout');
 });
 
-test('02 with an order in process opens the order dialog instead of a toast [SAVE-013]', async () => {
+test('02 with an order in process opens the order dialog instead of a toast, and has the order looked up [SAVE-013] [SAVE-019]', async () => {
   const heard: unknown[] = [];
-  const stop = bus.on('order/found-in-process', (found) => heard.push(found));
+  const stops = [bus.on('order/found-in-process', (found) => heard.push(found)), bus.on('order/check-requested', () => heard.push('look'))];
   await openPayment({ routes: { [save]: server({ body: { codigoRetorno: '02', mensajeRetorno: 'Tu orden ya está en proceso' } }) } });
   await choose(/Efectivo/);
   await confirm();
-  stop();
-  expect(heard).toEqual([{ message: 'Tu orden ya está en proceso' }]);
+  stops.forEach((stop) => stop());
+  expect(heard).toEqual([{ message: 'Tu orden ya está en proceso' }, 'look']);
   expect(toasts()).toEqual([]);
 });
 

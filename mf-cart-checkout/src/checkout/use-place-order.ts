@@ -35,8 +35,9 @@ export function usePlaceOrder({ onPlaced, onTrouble }: Listener) {
   const [isSending, setSending] = useState(false);
 
   const place = async (draft: OrderDraft): Promise<void> => {
-    setSending(true);
-    const outcome = await sender.send(draft);
+    const answer = sender.send(draft);
+    setSending(sender.isSending());
+    const outcome = await answer;
     if (outcome.kind === 'ignored') return;
     setSending(false);
     onTrouble(null);
@@ -59,7 +60,8 @@ export function usePlaceOrder({ onPlaced, onTrouble }: Listener) {
         return void queries.invalidateQueries({ queryKey: blocksQuery.queryKey });
       }
       case 'in-process':
-        return bus.publish('order/found-in-process', { message: outcome.message });
+        bus.publish('order/found-in-process', { message: outcome.message });
+        return bus.publish('order/check-requested', {});
       case 'answered':
         return void toast({ kind: 'success', text: outcome.message });
       case 'session-ended':
