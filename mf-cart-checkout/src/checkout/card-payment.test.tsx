@@ -76,6 +76,29 @@ test('closing the page before paying keeps the order; after having paid there, i
   expect(paid.path()).toBe('/tracking/h4Jt0mWc');
 });
 
+const afterClosing = (): void => {
+  const tonight = performance.now() + 11 * 3_600_000;
+  jest.spyOn(performance, 'now').mockReturnValue(tonight);
+  act(() => cartStore.set((cart) => ({ ...cart })));
+};
+
+test('a shop that closes while the card is typed takes nothing away: the order was accepted before', async () => {
+  const page = await payByCard({ 'data/checkOrder': { codigoRetorno: '02', mensajeRetorno: 'Tu orden ya está en proceso', estado: 'PEN' } });
+  afterClosing();
+  await settle();
+  expect(page.path()).toBe('/checkout');
+  await bankSays('exito');
+  expect(page.path()).toBe('/tracking/h4Jt0mWc');
+});
+
+test('after a card that was declined once the shop had closed, the cart says why nothing can be ordered', async () => {
+  const page = await payByCard();
+  afterClosing();
+  await bankSays('error');
+  expect(page.path()).toBe('/cart');
+  expect(screen.getAllByText(/^Horario de atención/).length).toBeGreaterThan(0);
+});
+
 test('a page that may not be shown here, or does not come, is offered in a window of its own', async () => {
   await payByCard();
   const elsewhere = screen.getByRole('link', { name: /Ábrela en otra ventana/ });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useContentReady, useOnline, usePageTitle, useStore } from '@brasa/shared/react';
 import { checkoutStore, clearDelivery, deliveryReturn, deliveryStore, geographyQuery, serverTimeQuery } from '@brasa/shared/runtime';
@@ -60,6 +60,8 @@ function Checkout({ judged }: { readonly judged: JudgedCart }) {
   const heading = useRef<HTMLHeadingElement>(null);
   // An order that was just placed empties the cart while this page is still on the screen.
   const isPlaced = useRef(false);
+  // What was sent is judged by the server: the shop may close while the bank's page is open.
+  const [isUnderWay, setUnderWay] = useState(false);
 
   const go = (to: 'form-data' | 'payment'): void => {
     goToStep(to);
@@ -71,7 +73,7 @@ function Checkout({ judged }: { readonly judged: JudgedCart }) {
     void navigate(paths.cart);
   };
 
-  if (!isPlaced.current && blockMessage === null) {
+  if (!isPlaced.current && !isUnderWay && blockMessage === null) {
     if (judged.validity.isEmpty || !judged.canPay) return <Navigate to={paths.cart} replace />;
     if (judged.validity.addressInvalid) {
       deliveryReturn.write(paths.checkout);
@@ -92,7 +94,7 @@ function Checkout({ judged }: { readonly judged: JudgedCart }) {
             <OrderAside wideOnly cart={judged.cart} catalog={judged.catalog} geography={geography} />
           </Columns>
         ) : (
-          <PaymentStep judged={judged} geography={geography} onEditPerson={() => go('form-data')} onPlaced={() => (isPlaced.current = true)} />
+          <PaymentStep judged={judged} geography={geography} onEditPerson={() => go('form-data')} onUnderWay={setUnderWay} onPlaced={() => (isPlaced.current = true)} />
         )}
       </Page>
       <BlockedDialog message={blockMessage} onAccept={acceptBlock} />

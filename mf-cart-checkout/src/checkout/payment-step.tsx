@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from '@emotion/styled';
 import { newsOf } from '@brasa/shared/domain/cart-news';
@@ -39,12 +39,14 @@ type Props = {
   readonly judged: JudgedCart;
   readonly geography: Geography | undefined;
   readonly onEditPerson: () => void;
+  /** An order is on its way to the server, or being paid: nothing may take the page away. */
+  readonly onUnderWay: (isUnderWay: boolean) => void;
   /** The order is with the server; the page is about to be left. */
   readonly onPlaced: () => void;
 };
 
 /** Step two: how it is paid, what else the kitchen should know, and the button. */
-export function PaymentStep({ judged: { cart, catalog, messages }, geography, onEditPerson, onPlaced }: Props) {
+export function PaymentStep({ judged: { cart, catalog, messages }, geography, onEditPerson, onUnderWay, onPlaced }: Props) {
   const { config } = catalog;
   const { currency } = config;
   const checkout = useStore(checkoutStore);
@@ -80,6 +82,11 @@ export function PaymentStep({ judged: { cart, catalog, messages }, geography, on
     onPlaced: (order, sent) => (sent.payment === 'card' && order.totals.due > 0 ? void card.start(order) : leave(order, sent.payment)),
     onTrouble: setTrouble,
   });
+  const isUnderWay = isSending || card.isBusy || card.payment !== null;
+  useEffect(() => {
+    onUnderWay(isUnderWay);
+    return () => onUnderWay(false);
+  }, [isUnderWay]);
 
   const [isAsked, setAsked] = useState(false);
   const choices = useRef<HTMLDivElement>(null);
