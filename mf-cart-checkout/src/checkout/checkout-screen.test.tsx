@@ -2,10 +2,10 @@
 import { expect, jest, test } from '@jest/globals';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { checkoutStore, deliveryStore } from '@brasa/shared/runtime';
+import { checkoutStore, deliveryStore, updateCheckout } from '@brasa/shared/runtime';
 import { aCartOf, aCoverage, aHomeLocation, anExampleMenu } from '@brasa/shared/testing';
 import { fromCoverage } from '@brasa/shared/wire/coverage-wire';
-import { choose, confirm, freshCheckouts, menu, open, openPayment, sentOrders, toasts } from '../testing/checkout-page.tsx';
+import { balanceOf, choose, confirm, freshCheckouts, menu, open, openPayment, sentOrders, session, toasts } from '../testing/checkout-page.tsx';
 import { settle } from '../testing/page.tsx';
 
 freshCheckouts();
@@ -42,10 +42,11 @@ test('browsers can fill in the form, and phones show the right keys', async () =
   expect(['Teléfono', 'Correo electrónico'].map((label) => [field(label).type, field(label).inputMode])).toEqual([['tel', 'tel'], ['email', 'email']]);
 });
 
-test('invoice fields appear when an invoice is wanted [CHK-011]', async () => {
+test('invoice fields appear when an invoice is wanted [CHK-011] [CHK-012]', async () => {
   await open();
   expect(screen.queryByLabelText('DUI o NIT')).toBeNull();
   await userEvent.click(screen.getByLabelText('Quiero factura con nombre'));
+  expect(['Nombre para la factura', 'Correo para la factura', 'Dirección para la factura'].map((label) => screen.getByLabelText(label).getAttribute('aria-required') ?? screen.getByLabelText(label).hasAttribute('required'))).not.toContain(false);
   await userEvent.type(screen.getByLabelText('DUI o NIT'), '123');
   await userEvent.tab();
   expect(screen.getByText('Formato de DUI o NIT no válido')).not.toBeNull();
@@ -66,8 +67,7 @@ test('what is typed is kept 850 ms after the last key, and at once when the fiel
   jest.useRealTimers();
 });
 
-test('with everything filled in the payment follows [CHK-003]', async () => {
-  await open();
+async function fillInAndGoOn() {
   await userEvent.type(screen.getByLabelText('Nombres'), 'Ana');
   await userEvent.type(screen.getByLabelText('Apellidos'), 'López');
   await userEvent.type(screen.getByLabelText('Teléfono'), '5550-1234');
@@ -75,6 +75,45 @@ test('with everything filled in the payment follows [CHK-003]', async () => {
   await userEvent.click(screen.getByLabelText(/Acepto los términos/));
   await userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
   await settle();
+}
+
+test('with everything filled in the payment follows [CHK-003]', async () => {
+  await open();
+  await fillInAndGoOn();
+  expect(screen.getByRole('radio', { name: /Efectivo/ })).not.toBeNull();
+});
+
+const wantsAccount = () => userEvent.click(screen.getByLabelText(/Crear una cuenta con estos datos/));
+
+test('a guest who wants an account gives the birthday, and the order says so [CHK-013]', async () => {
+  const page = await open();
+  await wantsAccount();
+  await fillInAndGoOn();
+  expect(screen.getByText('Este campo es requerido')).not.toBeNull();
+  await userEvent.type(screen.getByLabelText('Fecha de nacimiento'), '14/03/1994');
+  await userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
+  await settle();
+  await choose(/Efectivo/);
+  await confirm();
+  expect(sentOrders(page)[0]?.payload).toMatchObject({ data: { cuentaNueva: 'S' } });
+});
+
+test('a birthday that is not asked for any more keeps nobody from going on [CHK-013]', async () => {
+  const page = await open();
+  await wantsAccount();
+  await userEvent.type(screen.getByLabelText('Fecha de nacimiento'), 'ayer');
+  await wantsAccount();
+  await fillInAndGoOn();
+  await choose(/Efectivo/);
+  await confirm();
+  expect(sentOrders(page)[0]?.payload).toMatchObject({ data: { cuentaNueva: 'N' } });
+});
+
+test('who wanted an account as a guest and then logged in goes on without a birthday [CHK-005] [CHK-013]', async () => {
+  updateCheckout({ wantsAccount: true });
+  await open({ session: { 'remember-step': 'payment' }, local: session, routes: balanceOf(0) });
+  await settle();
+  expect(screen.getByText('Ana López')).not.toBeNull();
   expect(screen.getByRole('radio', { name: /Efectivo/ })).not.toBeNull();
 });
 

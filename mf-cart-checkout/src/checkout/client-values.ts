@@ -1,4 +1,4 @@
-import { allOf, birthday, document, email, optional, phone, required, type FieldRule } from '@brasa/shared/domain/field-rules';
+import { allOf, birthday, document, email, phone, required, type FieldRule } from '@brasa/shared/domain/field-rules';
 import type { CheckoutState, ClientForm } from '@brasa/shared/runtime';
 
 /** What step one asks for. Notes belong to step two. */
@@ -15,14 +15,14 @@ export const clientValues = ({ client, wantsInvoice, wantsAccount, acceptsTerms 
   return { ...fields, wantsInvoice, wantsAccount, acceptsTerms };
 };
 
-/** Hidden fields are not asked for, so they cannot be wrong [CHK-011]. */
+/** Hidden fields are not asked for, so they cannot be wrong [CHK-011, CHK-013]. */
 export function clientErrors(values: ClientValues, now: number): ClientErrors {
   const texts: Partial<Record<keyof ClientValues, FieldRule>> = {
     firstName: required,
     lastName: required,
     email: allOf(required, email),
     phone: allOf(required, phone),
-    birthday: values.wantsAccount ? allOf(required, birthday(now)) : optional(birthday(now)),
+    ...(values.wantsAccount && { birthday: allOf(required, birthday(now)) }),
     ...(values.wantsInvoice && {
       invoiceName: required,
       invoiceEmail: allOf(required, email),

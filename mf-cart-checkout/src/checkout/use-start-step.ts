@@ -34,6 +34,8 @@ export function useStartStep(isRead: boolean): boolean {
     if (isDecided || isWaiting || !isRead) return;
     lookBack();
     if (customer) fillFrom(customer);
+    // Wanted as a guest, before logging in: there is one already.
+    if (isCustomer) updateCheckout({ wantsAccount: false });
     const wanted = rememberedStep.read() ?? (isCustomer ? 'payment' : 'form-data');
     goToStep(wanted === 'payment' && isComplete(clientValues(checkoutStore.get()), clock.now()) ? 'payment' : 'form-data');
     setDecided(true);
