@@ -16,8 +16,9 @@ test('a pickup is collected by whoever orders, at the shop by its name [PAYL-030
   expect(build()).toMatchObject({ destination: { kind: 'pickup', shopId: 2, shopName: 'Zona 10 Oakland', collectedBy: 'Ana López' }, contact: { name: 'Ana López', phone: '55501234', email: 'ana@example.com' } });
 });
 
-test('without a shop or a location there is nothing to send [SAVE-001]', () => {
+test('without a shop or a location, or without products, there is nothing to send [SAVE-001] [SAVE-002]', () => {
   expect(build({ mode: { kind: 'none' } })).toBeNull();
+  expect(build({ cart: aCart([]) })).toBeNull();
 });
 
 test('the warranty is promised at home only, and not for later [SAVE-024] [SAVE-025] [SAVE-027]', () => {

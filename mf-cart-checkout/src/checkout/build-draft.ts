@@ -33,13 +33,13 @@ export type DraftParts = {
 /** Longest comment an order can carry. */
 const longestComment = 250;
 
-/** Everything decided, as one order; null while there is no way to hand it over. */
+/** Everything decided, as one order; null while there is nothing in it or no way to hand it over [SAVE-001, SAVE-002]. */
 export function buildDraft(parts: DraftParts): OrderDraft | null {
   const { cart, mode, futureOrder, checkout, payment, config, testLocation, pendingOrders, replacesOrder, device } = parts;
   const { client, wantsInvoice } = checkout;
   const name = `${client.firstName.trim()} ${client.lastName.trim()}`.trim();
   const destination = destinationOf(mode, { shopName: parts.shopName, name, isCustomer: parts.isCustomer });
-  if (!destination) return null;
+  if (!destination || cart.lines.length === 0) return null;
   return {
     cart,
     destination,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { saveProblemText, saveRefusal, saveResult } from './save-result.ts';
+import { saveProblemText, saveResult } from './save-result.ts';
 
 describe('the answer to saving an order', () => {
   test('00 is a success, with the words of the server, ours, or none [SAVE-010]', () => {
@@ -18,18 +18,5 @@ describe('the answer to saving an order', () => {
   });
   test.each([null, { code: '99', message: 'x' }, { code: '', message: '' }])('%j is a problem of ours [SAVE-014]', (answer) => {
     expect(saveResult(answer)).toEqual({ saved: false, toast: { kind: 'error', text: saveProblemText }, dialog: null });
-  });
-});
-
-describe('an order is not even sent', () => {
-  const ready = { hasDestination: true, itemCount: 1, hasClient: true, lastAt: null, at: 1000 };
-  test('without a place, products or a customer [SAVE-001, SAVE-002, SAVE-003]', () => {
-    expect(saveRefusal(ready)).toBeNull();
-    expect(saveRefusal({ ...ready, hasDestination: false })).toBe('no-destination');
-    expect(saveRefusal({ ...ready, itemCount: 0 })).toBe('empty-cart');
-    expect(saveRefusal({ ...ready, hasClient: false })).toBe('no-client');
-  });
-  test('twice within 350 milliseconds [SAVE-004]', () => {
-    expect([saveRefusal({ ...ready, lastAt: 1000, at: 1349 }), saveRefusal({ ...ready, lastAt: 1000, at: 1351 })]).toEqual(['repeated', null]);
   });
 });

@@ -35,20 +35,3 @@ const isInProcess = (message: string): boolean => normalize(message).includes('e
 
 /** Milliseconds in which a second save is the same one. */
 export const saveGuardMs = 350;
-
-export type SaveRefusal = 'repeated' | 'no-destination' | 'empty-cart' | 'no-client';
-
-/** Why an order is not sent at all; null when it may be. A repeated press is ignored in silence [DEC-176]. */
-export function saveRefusal(order: {
-  readonly hasDestination: boolean;
-  readonly itemCount: number;
-  readonly hasClient: boolean;
-  /** Monotonic milliseconds of the previous save; null for none. */
-  readonly lastAt: number | null;
-  readonly at: number;
-}): SaveRefusal | null {
-  if (order.lastAt !== null && order.at - order.lastAt < saveGuardMs) return 'repeated';
-  if (!order.hasDestination) return 'no-destination';
-  if (order.itemCount === 0) return 'empty-cart';
-  return order.hasClient ? null : 'no-client';
-}
