@@ -4,6 +4,7 @@ import { checkoutStore, history, updateCheckout, type CheckoutState } from '@bra
 import { Notice } from '@brasa/shared/ui';
 import { PhoneLink } from '@brasa/shared/ui/phone-link';
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { isCancelled } from './following.ts';
 import { trackingText as text } from './tracking-text.ts';
 import type { Freshness } from './use-followed-order.ts';
@@ -12,10 +13,16 @@ const isPaid = ({ showPaymentSuccess }: CheckoutState): boolean => showPaymentSu
 const forgetPayment = (): void => void (checkoutStore.get().showPaymentSuccess && updateCheckout({ showPaymentSuccess: false }));
 const isTracking = (path: string): boolean => /^\/tracking(\/|$)/.test(path);
 
-/** «Pago exitoso» after a card payment, until the customer leaves the page [PAYM-013, DEC-218]. */
+/** Whoever leaves the page has read of the payment, also when the order itself had not come yet [PAYM-014, DEC-218]. */
+export function usePaymentForgotten(): void {
+  const { pathname } = useLocation();
+  useEffect(() => void (isTracking(pathname) || forgetPayment()), [pathname]);
+  useEffect(() => () => void (isTracking(history.location.pathname) || forgetPayment()), []);
+}
+
+/** «Pago exitoso» after a card payment, until the customer leaves the page [PAYM-013]. */
 export function PaymentBanner() {
   const paid = useStore(checkoutStore, isPaid);
-  useEffect(() => () => void (isTracking(history.location.pathname) || forgetPayment()), []);
   if (!paid) return null;
   return (
     <Notice kind="success" title={text.paid} live>

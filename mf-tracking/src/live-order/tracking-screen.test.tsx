@@ -37,8 +37,8 @@ test('a cancelled order says so and shows no way ahead', async () => {
   expect(screen.queryByRole('list', { name: 'Estado de tu orden' })).toBeNull();
 });
 
-test('the page shows lines, total, ticket, guarantee and shop of the order', async () => {
-  await open(orderBody());
+test.each(['/tracking/h4Jt0mWc', '/orders/h4Jt0mWc'])('%s shows lines, total, ticket, guarantee and shop of the order [ROUTE-022] [ROUTE-024]', async (path) => {
+  await open(orderBody(), { path });
   expect(screen.getByText('2 × Pan con ajo')).not.toBeNull();
   expect(screen.getAllByText('Q24.00')).toHaveLength(2);
   expect(screen.getByText('Ticket Z10-0047')).not.toBeNull();
@@ -86,7 +86,7 @@ test('order and position are asked for again every 5 seconds, not while the page
   }
 });
 
-test('an order nobody knows reads «No tienes pedidos recientes», with a way on', async () => {
+test('an order nobody knows reads «No tienes pedidos recientes», with a way on [ROUTE-026]', async () => {
   await open(unknownOrder);
   expect(screen.getByRole('heading', { name: 'No tienes pedidos recientes' })).not.toBeNull();
   expect(screen.getByRole('link', { name: 'Ir al inicio' }).getAttribute('href')).toBe('/');
@@ -112,6 +112,16 @@ test('«Pago exitoso» does not show without a card payment, nor again after the
   await settle();
   expect(status()).toBe('Estado de tu orden: Enviado');
   expect(screen.queryByText('Pago exitoso')).toBeNull();
+});
+
+test('who leaves before the order has come does not read of the payment later [PAYM-014]', async () => {
+  updateCheckout({ showPaymentSuccess: true });
+  const { api } = await open(() => new Promise(() => {}));
+  expect(screen.queryByText('Pago exitoso')).toBeNull();
+  await act(async () => navigate('/orders'));
+  await settle();
+  expect(checkoutStore.get().showPaymentSuccess).toBe(false);
+  expect(api.callsTo(read)).toHaveLength(1);
 });
 
 test('opened without a network the page says so and asks again on request', async () => {

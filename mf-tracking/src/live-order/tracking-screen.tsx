@@ -4,7 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { Columns } from './columns.tsx';
 import { DriverCard } from './driver-card.tsx';
 import { OfflineOrder, UnknownOrder } from './no-order.tsx';
-import { OrderNotices, PaymentBanner } from './order-notices.tsx';
+import { OrderNotices, PaymentBanner, usePaymentForgotten } from './order-notices.tsx';
 import { OrderShop } from './order-shop.tsx';
 import { OrderState } from './order-state.tsx';
 import { OrderSummary } from './order-summary.tsx';
@@ -16,6 +16,7 @@ import { useWantedHash } from './use-wanted-hash.ts';
 /** One order on its way: the one of the address, or the last one [DEC-031]. */
 export function TrackingScreen() {
   usePageTitle(text.title);
+  usePaymentForgotten();
   const hash = useWantedHash();
   if (hash === undefined) return <TrackingSkeleton />;
   return hash === null ? <Navigate to="/orders" replace /> : <LiveOrder key={hash} hash={hash} />;
