@@ -40,12 +40,15 @@ const isCheaper = (line: CartLine, best: CartLine): boolean =>
 const firstAdded = (lines: readonly CartLine[]): CartLine | undefined =>
   lines.reduce<CartLine | undefined>((best, line) => (best === undefined || line.sequence < best.sequence ? line : best), undefined);
 
+/** The products a coupon names: the one it is for, or those the customer may choose from; empty for a coupon on any. */
+export const namedProducts = ({ productId, memberIds }: Coupon): readonly number[] => (productId > 0 ? [productId] : memberIds);
+
 /**
  * A coupon that names a product counts only on that product: it must not turn into a discount on something dearer when
  * the product leaves the cart.
  */
 function fixedPriceTarget(coupon: Coupon, lines: readonly CartLine[], eligible: readonly CartLine[]): CartLine | undefined {
-  const named = new Set(coupon.productId > 0 ? [coupon.productId] : coupon.memberIds);
+  const named = new Set(namedProducts(coupon));
   if (named.size > 0) return firstAdded(lines.filter((line) => line.promo === null && named.has(line.productId)));
   // Without a price it could only give a product away, and it names none [DEC-123].
   if (coupon.value <= 0) return undefined;
@@ -95,8 +98,8 @@ function missingAmount(coupon: Coupon, floor: Centavos, threshold: Centavos, sub
  * Products of which one must join the cart before the coupon can count: the one it names, or those it lets the customer
  * choose from; empty when it needs none, or one is there [DEC-131].
  */
-export function productsToBring({ productId, memberIds }: Coupon, lines: readonly CartLine[]): readonly number[] {
-  const named = productId > 0 ? [productId] : memberIds;
+export function productsToBring(coupon: Coupon, lines: readonly CartLine[]): readonly number[] {
+  const named = namedProducts(coupon);
   return lines.some((line) => line.promo === null && named.includes(line.productId)) ? [] : named;
 }
 

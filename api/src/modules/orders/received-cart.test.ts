@@ -136,6 +136,27 @@ test('a coupon takes off what the shop says, and only above its threshold [PAYL-
   expect(priceReceived(arrived(cart(1, 2380)), { ...facts, coupon })).toMatchObject({ couponHolds: false });
 });
 
+test('what exists only in promotions is sold to who has a coupon for it, once', () => {
+  const brownie = aProduct({ id: 70, type: 'promo', price: quetzales(40) });
+  const menu = aCatalog({ ...catalog, products: [...catalog.products, brownie] });
+  const coupon = aCoupon({ code: 'brownie5', kind: 'fixed-price', value: quetzales(5), productId: 70 });
+  const cart = { ...aCartOf(menu, { productId: 20 }, { productId: 70, fromCoupon: true }), coupon: { coupon, typed: true, discount: quetzales(35) } };
+  const known = { ...facts, catalog: menu };
+  expect(priceReceived(arrived(cart), { ...known, coupon })).toMatchObject({ promotionsHold: true, couponHolds: true, pricesMatch: true, cart: { lines: [{ productId: 20 }, { productId: 70, fromCoupon: true }] } });
+  expect(priceReceived(arrived(cart), { ...known, coupon: aCoupon() })?.promotionsHold).toBe(false);
+  expect(priceReceived({ ...arrived(cart), coupon: null, total: quetzales(159) }, { ...known, coupon })?.promotionsHold).toBe(false);
+  const twice = changed(cart, ({ productId }) => (productId === 70 ? { quantity: 2 } : {}));
+  expect(priceReceived({ ...twice, total: quetzales(119 + 5 + 40) }, { ...known, coupon })?.promotionsHold).toBe(false);
+});
+
+test('what the coupon takes off counts against the minimum of a promotion [PRM-004]', () => {
+  const coupon = aCoupon({ kind: 'amount', value: quetzales(33), minimum: 0 });
+  const cart = (value: number) => ({ ...withPromo(aCartOf(catalog, { productId: 20 })), coupon: { coupon: { ...coupon, value }, typed: true, discount: value } });
+  const holds = (value: number) => priceReceived(arrived(cart(value)), { ...facts, coupon: { ...coupon, value } });
+  expect(holds(quetzales(32))).toMatchObject({ promotionsHold: true, couponHolds: true, pricesMatch: true });
+  expect(holds(quetzales(33))).toMatchObject({ promotionsHold: false, couponHolds: true });
+});
+
 test('nothing ordered costs nothing', () => {
   expect(priceReceived(arrived(emptyCart), facts)).toMatchObject({ pricesMatch: true });
 });

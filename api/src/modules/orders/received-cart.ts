@@ -3,7 +3,7 @@ import { emptyCart } from '@brasa/shared/domain/cart';
 import type { Cart, Coupon, PromoMark } from '@brasa/shared/domain/cart';
 import { groupsOf } from '@brasa/shared/domain/catalog-lookup';
 import type { Catalog, Product, Promotion } from '@brasa/shared/domain/catalog';
-import { evaluateCoupon } from '@brasa/shared/domain/coupons';
+import { evaluateCoupon, namedProducts } from '@brasa/shared/domain/coupons';
 import type { Centavos } from '@brasa/shared/domain/money';
 import type { OrderedLine } from '@brasa/shared/domain/ordered-line';
 import { unitPrice } from '@brasa/shared/domain/pricing';
@@ -42,12 +42,14 @@ export function priceReceived(draft: Pick<ReceivedDraft, 'lines' | 'coupon' | 't
     if (!made) return null;
     units.push(...made);
   }
-  const built = build(units, facts.catalog);
-  const settled = settle({ lines: built.cart.lines, coupon: null }, facts.catalog, facts.promotionAnswers);
+  const sent = draft.coupon && facts.coupon;
+  const built = build(units, facts.catalog, sent);
+  // With the coupon: what it takes off counts against the minimum of a promotion [DEC-134].
+  const settled = settle({ lines: built.cart.lines, coupon: sent && { coupon: sent, typed: false, discount: 0 } }, facts.catalog, facts.promotionAnswers);
   const promotionsHold = built.promotionsKnown && settled.lines.length === built.cart.lines.length && settled.lines.every((line, index) => line.promo?.promotionId === built.cart.lines[index]?.promo?.promotionId);
   const { coupon, holds } = withCoupon(built.cart, draft.coupon, facts);
   const cart: Cart = { ...built.cart, coupon };
-  return { cart, promotionsHold: promotionsHold && reachesPromotionMinimum(cart, facts.catalog), couponHolds: holds, pricesMatch: built.pricesMatch && draft.total === totals(cart).total && (draft.coupon?.discount ?? 0) === (coupon?.discount ?? 0) };
+  return { cart, promotionsHold, couponHolds: holds, pricesMatch: built.pricesMatch && draft.total === totals(cart).total && (draft.coupon?.discount ?? 0) === (coupon?.discount ?? 0) };
 }
 
 /** One per unit: a single product times its quantity, or each entry of what is put together. */
@@ -76,12 +78,12 @@ function completeSelection(catalog: Catalog, product: Product, selection: Select
 }
 
 /** Ordinary units first: a promotion is triggered by what is there already. */
-function build(units: readonly Unit[], catalog: Catalog): { cart: Cart; pricesMatch: boolean; promotionsKnown: boolean } {
+function build(units: readonly Unit[], catalog: Catalog, coupon: Coupon | null): { cart: Cart; pricesMatch: boolean; promotionsKnown: boolean } {
   let cart = emptyCart;
   let pricesMatch = true;
   const add = ({ product, selection, price, line, claimed }: Unit, promo: PromoMark | null): boolean => {
     const before = cart.lines.length;
-    cart = addLines(cart, product, 1, selection, price, { suggested: line.suggested, promo });
+    cart = addLines(cart, product, 1, selection, price, { suggested: line.suggested, promo, fromCoupon: promo === null && isBrought(product, coupon, cart) });
     pricesMatch &&= claimed === (promo?.price ?? price) && line.originalPrice === price;
     return cart.lines.length > before;
   };
@@ -91,6 +93,10 @@ function build(units: readonly Unit[], catalog: Catalog): { cart: Cart; pricesMa
   for (const [index, unit] of promotional.entries()) add(unit, marks?.[index] ?? null);
   return { cart, pricesMatch, promotionsKnown: marks !== null && ordinary.every(Boolean) };
 }
+
+/** What exists only in promotions is sold once more: to who has a coupon for it [DEC-131]. */
+const isBrought = ({ id, type }: Product, coupon: Coupon | null, { lines }: Cart): boolean =>
+  type === 'promo' && coupon !== null && namedProducts(coupon).includes(id) && !lines.some(({ fromCoupon }) => fromCoupon);
 
 /** Null when one of them is no promotion, not for this product, or given more often than it was earned. */
 function marksOf(promotional: readonly Unit[], { promotions }: Catalog, lines: Cart['lines']): readonly PromoMark[] | null {
@@ -108,7 +114,3 @@ function withCoupon(cart: Cart, sent: ReceivedDraft['coupon'], { coupon, catalog
   if (!coupon || !outcome?.ok) return { coupon: null, holds: false };
   return { coupon: { coupon, typed: sent.typed, discount: outcome.discount }, holds: true };
 }
-
-/** Counted with the coupon, so once more after it is known [DEC-134]. */
-const reachesPromotionMinimum = (cart: Cart, catalog: Catalog): boolean =>
-  cart.lines.every(({ promo }) => promo === null || totals(cart).total > (catalog.promotions.find(({ id }) => id === promo.promotionId)?.minimum ?? 0));
