@@ -65,6 +65,13 @@ test('«Cambiar» remembers this page and goes to the delivery [DLV-037]', async
   expect(page.storage.session.entries()['delivery-return']).toBe('/cart');
 });
 
+test('who goes to the delivery from a pizza that is being built comes back to that pizza [DLV-039]', async () => {
+  const pizza = '/menu/categoria/arma-tu-pizza/producto/arma-tu-pizza?p=0-3001-d1s2-e901l-e902r';
+  const page = await open(undefined, pizza);
+  await userEvent.click(screen.getByRole('button', { name: 'A domicilio' }));
+  expect(page.storage.session.entries()['delivery-return']).toBe(pizza);
+});
+
 test('an address that is not valid any more is as good as none', async () => {
   await open(home({ invalid: true }));
   expect(banner()).toContain('Selecciona el sitio de entrega');

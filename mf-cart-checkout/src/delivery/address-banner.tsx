@@ -29,7 +29,8 @@ function Chosen() {
   const words = deliveryWords(mode, futureOrder, geography?.shops);
 
   const go = (service?: 'domicilio' | 'tienda'): void => {
-    deliveryReturn.write(history.location.pathname);
+    // With the query: a pizza that is being built stands in it.
+    deliveryReturn.write(history.createHref(history.location));
     void navigate(service ? `${paths.delivery}?servicio=${service}` : paths.delivery);
   };
 
