@@ -38,6 +38,12 @@ export function CoverageAnswer({ form }: Props) {
           {coverage.deliveryPoints.length > 0 && <Points form={form} />}
         </Stack>
       );
+    case 'pickup-only-here':
+      return (
+        <Notice kind="warning" live action={<Button variant="ghost" onClick={() => form.collectAt(outcome.shopId)}>{deliveryText.collectThere}</Button>}>
+          {outcomeMessage(outcome)}
+        </Notice>
+      );
     case 'no-coverage':
     case 'pickup-only-now':
       return (

@@ -12,7 +12,8 @@ import { freshPages, openPage, settle } from '../testing/page.tsx';
 const coverage = (change: Parameters<typeof aCoverage>[0] = {}): FakeRoute => fromCoverage(aCoverage(change));
 const open = (more: Partial<Parameters<typeof openPage>[1]> = {}) =>
   openPage(<App />, { path: '/delivery', session: { 'delivery-return': '/cart' }, ...more, routes: { 'geo/validaCobertura': coverage(), ...more.routes } });
-const toasts = () => [...toastStore.get().visible, ...toastStore.get().waiting].map(({ text }) => text);
+const shownToasts = () => [...toastStore.get().visible, ...toastStore.get().waiting];
+const toasts = () => shownToasts().map(({ text }) => text);
 const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Confirmar' }));
 const home = () => userEvent.click(screen.getByRole('radio', { name: /A domicilio/ }));
 const pickup = () => userEvent.click(screen.getByRole('radio', { name: /Recoger en tienda/ }));
@@ -39,7 +40,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('the only services are to the door and over the counter [GEN-003]', async () => {
+test('the only services are to the door and over the counter [GEN-003] [ROUTE-019]', async () => {
   await open();
   expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.querySelector('strong')?.textContent)).toEqual(['A domicilio', 'Recoger en tienda']);
 });
@@ -121,7 +122,7 @@ test.each([
   await open();
   await home();
   await locate();
-  expect(toasts()).toContain(message);
+  expect(shownToasts()).toMatchObject([{ kind: 'error', text: message }]);
   await userEvent.selectOptions(screen.getByLabelText('Departamento'), 'Guatemala');
   await userEvent.selectOptions(screen.getByLabelText('Municipio'), 'Ciudad de Guatemala');
   await userEvent.selectOptions(screen.getByLabelText('Zona'), 'Zona 10');
@@ -194,6 +195,41 @@ test('after the last hour of home delivery only shops are offered, with the hour
   expect(deliveryStore.get().mode).toEqual({ kind: 'none' });
   await userEvent.click(screen.getByRole('button', { name: 'Usar otra dirección' }));
   expect(screen.getByRole('radio', { name: /A domicilio/ })).toHaveProperty('disabled', false);
+});
+
+test('where the shop of the place only has a counter, the order is collected there [DLV-010]', async () => {
+  standsAt(14.599, -90.5072);
+  const page = await open({ routes: { 'geo/validaCobertura': coverage({ pickupOnly: true }) } });
+  await home();
+  await userEvent.type(screen.getByLabelText('Dirección'), '1a calle 6-12');
+  await locate();
+  expect(screen.getByText('En tu dirección no hay servicio a domicilio. Puedes recoger tu orden en Zona 10 Oakland.')).not.toBeNull();
+  await confirm();
+  expect(page.path()).toBe('/delivery');
+  await userEvent.click(screen.getByRole('button', { name: 'Recoger ahí' }));
+  expect(screen.getByRole('radio', { name: /Zona 10 Oakland/ })).toHaveProperty('checked', true);
+  await confirm();
+  expect(deliveryStore.get().mode).toEqual({ kind: 'pickup', shopId: 2 });
+});
+
+test('a shop that was chosen before and is gone is not chosen any more', async () => {
+  const page = await open({ delivery: { mode: { kind: 'pickup', shopId: 77 } } });
+  await confirm();
+  expect(screen.getByText('Elige una tienda para continuar')).not.toBeNull();
+  expect(page.path()).toBe('/delivery');
+});
+
+test('what is missing comes into view, however far above «Confirmar» it stands, at every press', async () => {
+  const shown: (string | null)[] = [];
+  Element.prototype.scrollIntoView = function scrollIntoView() {
+    shown.push(this.textContent);
+  };
+  await open();
+  await pickup();
+  await confirm();
+  await confirm();
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  expect(shown).toEqual(['Elige una tienda para continuar', 'Elige una tienda para continuar']);
 });
 
 test('a blocked place is explained in the server’s words; «Aceptar» forgets it and goes to the cart [DLV-023] [DLV-024] [DLV-026] [DLV-027] [DLV-028]', async () => {

@@ -52,6 +52,7 @@ export const deliveryText = {
 
   // Outcomes
   seeShops: 'Ver tiendas',
+  collectThere: 'Recoger ahí',
   retry: 'Intentar de nuevo',
   accept: 'Aceptar',
   approximate: 'Tu ubicación es aproximada. Mueve el mapa para ponerla exacta.',

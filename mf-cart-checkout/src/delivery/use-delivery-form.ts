@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { ShopConfig } from '@brasa/shared/domain/catalog';
 import { deliveryOutcome, outcomeMessage, type DeliveryOutcome } from '@brasa/shared/domain/coverage';
-import type { Coordinates, Geography } from '@brasa/shared/domain/delivery';
+import type { Coordinates, DeliveryMode, Geography } from '@brasa/shared/domain/delivery';
 import { fieldMessages } from '@brasa/shared/domain/field-rules';
 import { checkFutureOrder, futureOrderMessage, hoursToChoose, type FutureOrderRules } from '@brasa/shared/domain/future-order';
 import { chainHours } from '@brasa/shared/domain/opening-hours';
@@ -29,7 +29,7 @@ export function useDeliveryForm({ geography, config, startWith }: Props) {
   const home = stored.mode.kind === 'home' ? stored.mode.location : null;
 
   const [service, setService] = useState<Service | null>(startWith ?? (stored.mode.kind === 'none' ? null : stored.mode.kind));
-  const [shopId, setShopId] = useState(stored.mode.kind === 'pickup' ? stored.mode.shopId : null);
+  const [shopId, setShopId] = useState(() => offeredShop(stored.mode, geography));
   const [place, setPlace] = useState<Coordinates | null>(home && { latitude: home.latitude, longitude: home.longitude });
   const [saved, setSaved] = useState(home?.addressId != null ? { id: home.addressId, tag: home.tag } : null);
   /** Saved addresses nobody delivers to; they stay visible and cannot be chosen [ADDR-016]. */
@@ -72,6 +72,13 @@ export function useDeliveryForm({ geography, config, startWith }: Props) {
     address.reset({ address: street, reference });
   };
 
+  /** Where nobody delivers, but a shop hands over the counter. */
+  const collectAt = (id: number): void => {
+    setService('pickup');
+    setShopId(id);
+    setProblems({});
+  };
+
   /** After a place nobody delivers to at this hour. */
   const forgetPlace = (): void => {
     setPlace(null);
@@ -111,6 +118,11 @@ export function useDeliveryForm({ geography, config, startWith }: Props) {
     void confirm();
   }, [isConfirming, isChecking]);
 
+  // «Confirmar» stands at the end of the page, and what is missing may stand far above.
+  useEffect(() => {
+    if (Object.keys(problems).length > 0) document.querySelector('form :is([role="alert"]:not(:empty), [id$="-error"])')?.scrollIntoView?.({ block: 'center' });
+  }, [problems]);
+
   return {
     service,
     setService: (next: Service) => (setService(next), setProblems({}), setConfirming(false)),
@@ -131,6 +143,7 @@ export function useDeliveryForm({ geography, config, startWith }: Props) {
     isChecking,
     retry,
     outcome,
+    collectAt,
     forgetPlace,
     acceptBlock,
     confirm,
@@ -139,6 +152,10 @@ export function useDeliveryForm({ geography, config, startWith }: Props) {
 }
 
 export type DeliveryForm = ReturnType<typeof useDeliveryForm>;
+
+/** The shop chosen before, as long as orders can be collected there. */
+const offeredShop = (mode: DeliveryMode, { shops }: Geography): number | null =>
+  mode.kind === 'pickup' && shops.some(({ id, servesPickup }) => id === mode.shopId && servesPickup) ? mode.shopId : null;
 
 const isPossible = (order: ReturnType<typeof orderOf>, rules: FutureOrderRules): boolean => order !== null && checkFutureOrder(order, clock.now(), rules) === 'ok';
 

@@ -1,27 +1,21 @@
 import { describe, expect, test } from '@jest/globals';
 import { aCoverage, aDeliveryPoint, aHomeLocation } from '../testing/delivery-builder.ts';
-import { deliveryOutcome, isPickupShopGone, modeAfter, outcomeMessage, usesLocation, type DeliveryOutcome } from './coverage.ts';
-import { choosePoint, deliveryType, handoverPlace, isAddressInvalid, shopOf } from './delivery-mode.ts';
+import { deliveryOutcome, isPickupShopGone, outcomeMessage, usesLocation } from './coverage.ts';
+import { deliveryType, handoverPlace, isAddressInvalid } from './delivery-mode.ts';
 import type { DeliveryMode } from './delivery.ts';
 
-const details = { addressId: null, tag: 'Mi Casa', address: '5a avenida 12-31', reference: '' };
 const point = aDeliveryPoint({ id: 9, description: 'Garita principal' });
 const before: DeliveryMode = { kind: 'pickup', shopId: 5 };
-const after = (outcome: DeliveryOutcome, coverage = aCoverage()) => modeAfter(outcome, before, coverage, details);
 
-test('D1: a covered place becomes a home order of its shop, and the shop chosen before is forgotten [DLV-004, DLV-008, DLV-011, DLV-019]', () => {
-  const coverage = aCoverage({ shopId: 3 });
-  const outcome = deliveryOutcome(coverage);
+test('D1: to a covered place is delivered [DLV-008]', () => {
+  const outcome = deliveryOutcome(aCoverage({ shopId: 3 }));
   expect(outcome).toEqual({ kind: 'home', point: null });
-  const mode = after(outcome, coverage);
-  expect(mode).toEqual({ kind: 'home', location: { ...coverage, ...details, deliveryPoint: null, invalid: false } });
-  expect([shopOf(mode), deliveryType(mode), outcomeMessage(outcome)]).toEqual([3, 'home', null]);
+  expect(outcomeMessage(outcome)).toBeNull();
 });
 
-test('D2: without a shop there is no coverage, and the delivery is cleared [DLV-009, DLV-013, DLV-015]', () => {
+test('D2: without a shop there is no coverage [DLV-009, DLV-015]', () => {
   const outcome = deliveryOutcome(aCoverage({ shopId: null }));
   expect(outcome).toEqual({ kind: 'no-coverage' });
-  expect(after(outcome)).toEqual({ kind: 'none' });
   expect(outcomeMessage(outcome)).toBe('La dirección seleccionada no cuenta con cobertura');
 });
 
@@ -30,22 +24,17 @@ describe('D3: where a meeting point is needed', () => {
   test('one must be chosen first [DLV-007, DLV-009, DLV-017, VAL-021]', () => {
     const outcome = deliveryOutcome(coverage);
     expect(outcome).toEqual({ kind: 'choose-point', points: [point] });
-    expect(after(outcome, coverage)).toBe(before);
     expect(outcomeMessage(outcome)).toBe('Debe seleccionar un punto de encuentro');
     expect(deliveryOutcome(coverage, { pointId: 77 }).kind).toBe('choose-point');
   });
-  test('the courier goes to the chosen one, the pin stays where the customer is [DLV-018, DLV-020, PAYL-014]', () => {
-    const mode = after(deliveryOutcome(coverage, { pointId: 9 }), coverage);
-    expect(mode.kind === 'home' && [mode.location.deliveryPoint?.description, handoverPlace(mode.location), mode.location.latitude]).toEqual([
-      'Garita principal',
-      { latitude: point.latitude, longitude: point.longitude },
-      coverage.latitude,
-    ]);
+  test('the courier goes to the chosen one, not to the pin of the customer [DLV-018, PAYL-014]', () => {
+    expect(deliveryOutcome(coverage, { pointId: 9 })).toEqual({ kind: 'home', point });
+    expect(handoverPlace(aHomeLocation({ deliveryPoints: [point], deliveryPoint: point }))).toEqual({ latitude: point.latitude, longitude: point.longitude });
   });
   test('an address without one cannot be delivered to', () => {
     const location = aHomeLocation({ deliveryPoints: [point] });
     expect(isAddressInvalid({ kind: 'home', location })).toBe(true);
-    expect(isAddressInvalid({ kind: 'home', location: choosePoint(location, point) })).toBe(false);
+    expect(isAddressInvalid({ kind: 'home', location: { ...location, deliveryPoint: point } })).toBe(false);
   });
 });
 
@@ -53,7 +42,6 @@ test('D4: after the last hour of deliveries only pickup is offered, unless the o
   const coverage = aCoverage({ scheduleRestriction: '20:00', deliveryPoints: [point] });
   const outcome = deliveryOutcome(coverage);
   expect(outcome).toEqual({ kind: 'pickup-only-now', since: '20:00' });
-  expect(after(outcome, coverage)).toBe(before);
   expect(outcomeMessage(outcome)).toBe('Después de las 08:00 pm no hay servicio a domicilio en tu dirección. Puedes recoger tu orden en una tienda.');
   expect(deliveryOutcome(coverage, { scheduled: true, pointId: 9 }).kind).toBe('home');
 });
@@ -61,15 +49,20 @@ test('D4: after the last hour of deliveries only pickup is offered, unless the o
 test('D5: a blocked place says why, in the words of the server or in ours [DLV-024, DLV-025]', () => {
   const outcome = deliveryOutcome(aCoverage({ blockMessage: 'Zona inundada', scheduleRestriction: '20:00' }));
   expect(outcome).toEqual({ kind: 'blocked', message: 'Zona inundada' });
-  expect(after(outcome)).toBe(before);
   expect(outcomeMessage(deliveryOutcome(aCoverage({ blockMessage: '' })))).toBe('No se puede realizar la entrega en la ubicación seleccionada');
   expect(deliveryOutcome(aCoverage({ blockMessage: 'Zona inundada', shopId: null })).kind).toBe('blocked');
 });
 
-test('D6: without an answer nothing changes [DLV-022]', () => {
-  const outcome = deliveryOutcome(null);
-  expect(modeAfter(outcome, before, null, details)).toBe(before);
-  expect(outcomeMessage(outcome)).toBe('No se pudo validar la dirección, inténtalo de nuevo');
+test('D6: without an answer the address could not be validated', () => {
+  expect(outcomeMessage(deliveryOutcome(null))).toBe('No se pudo validar la dirección, inténtalo de nuevo');
+});
+
+test('where the shop only has a counter nobody delivers, whatever the hour: it says where to collect [DLV-010]', () => {
+  const coverage = aCoverage({ shopId: 12, shopName: 'Cobán Zona 4', pickupOnly: true, scheduleRestriction: '20:00', deliveryPoints: [point] });
+  const outcome = deliveryOutcome(coverage, { scheduled: true, pointId: 9 });
+  expect(outcome).toEqual({ kind: 'pickup-only-here', shopId: 12, shopName: 'Cobán Zona 4' });
+  expect(outcomeMessage(outcome)).toBe('En tu dirección no hay servicio a domicilio. Puedes recoger tu orden en Cobán Zona 4.');
+  expect(deliveryOutcome({ ...coverage, blockMessage: 'Zona inundada' }).kind).toBe('blocked');
 });
 
 test('a pickup shop missing from the catalogue is as good as no coverage; without a catalogue nobody can tell [DLV-014]', () => {

@@ -1,9 +1,6 @@
 import { coverageText } from './coverage-text.ts';
-import type { CoverageResult, DeliveryMode, DeliveryPoint, HomeLocation } from './delivery.ts';
+import type { CoverageResult, DeliveryMode, DeliveryPoint } from './delivery.ts';
 import { twelveHour } from './local-time.ts';
-
-/** What the customer wrote about a place, besides where it is. */
-export type AddressDetails = Pick<HomeLocation, 'addressId' | 'tag' | 'address' | 'reference'>;
 
 /** What a coverage answer means for the order. */
 export type DeliveryOutcome =
@@ -13,6 +10,8 @@ export type DeliveryOutcome =
   | { readonly kind: 'blocked'; readonly message: string }
   /** Nobody delivers there: the delivery is cleared. */
   | { readonly kind: 'no-coverage' }
+  /** The shop of this place never delivers: the order can be collected there [DEC-142]. */
+  | { readonly kind: 'pickup-only-here'; readonly shopId: number; readonly shopName: string }
   /** No home delivery at this hour: only shops are offered, nothing is stored [DEC-146]. */
   | { readonly kind: 'pickup-only-now'; readonly since: string }
   /** A meeting point must be chosen first. */
@@ -24,25 +23,11 @@ export function deliveryOutcome(coverage: CoverageResult | null, { scheduled = f
   if (!coverage) return { kind: 'failed' };
   if (coverage.blockMessage !== null) return { kind: 'blocked', message: coverage.blockMessage || coverageText.blocked };
   if (coverage.shopId === null) return { kind: 'no-coverage' };
+  if (coverage.pickupOnly) return { kind: 'pickup-only-here', shopId: coverage.shopId, shopName: coverage.shopName };
   if (coverage.scheduleRestriction !== '' && !scheduled) return { kind: 'pickup-only-now', since: coverage.scheduleRestriction };
   const point = coverage.deliveryPoints.find(({ id }) => id === pointId) ?? null;
   if (coverage.deliveryPoints.length > 0 && !point) return { kind: 'choose-point', points: coverage.deliveryPoints };
   return { kind: 'home', point };
-}
-
-/** The mode after an answer; only a home or a refusal changes it. */
-export function modeAfter(outcome: DeliveryOutcome, current: DeliveryMode, coverage: CoverageResult | null, details: AddressDetails): DeliveryMode {
-  switch (outcome.kind) {
-    case 'home':
-      return coverage ? { kind: 'home', location: { ...coverage, ...details, deliveryPoint: outcome.point, invalid: false } } : current;
-    case 'no-coverage':
-      return { kind: 'none' };
-    case 'failed':
-    case 'blocked':
-    case 'pickup-only-now':
-    case 'choose-point':
-      return current;
-  }
 }
 
 /** What the customer reads; null when there is nothing to say. */
@@ -54,6 +39,8 @@ export function outcomeMessage(outcome: DeliveryOutcome): string | null {
       return outcome.message;
     case 'no-coverage':
       return coverageText.noCoverage;
+    case 'pickup-only-here':
+      return coverageText.pickupOnly(outcome.shopName);
     case 'pickup-only-now':
       return coverageText.scheduleRestriction(twelveHour(outcome.since));
     case 'choose-point':

@@ -1,4 +1,4 @@
-import type { DeliveryMode, DeliveryPoint, HomeLocation } from './delivery.ts';
+import type { DeliveryMode, HomeLocation } from './delivery.ts';
 
 /** The shop that will make the order; null while none is known. */
 export const shopOf = (mode: DeliveryMode): number | null =>
@@ -22,5 +22,3 @@ export const handoverPlace = ({ latitude, longitude, deliveryPoint }: HomeLocati
   latitude: deliveryPoint?.latitude ?? latitude,
   longitude: deliveryPoint?.longitude ?? longitude,
 });
-
-export const choosePoint = (location: HomeLocation, deliveryPoint: DeliveryPoint): HomeLocation => ({ ...location, deliveryPoint });

@@ -38,14 +38,14 @@ const oakland: CoverageResult = {
 
 const nowhere: CoverageResult = { ...oakland, shopId: null, shopName: '', districtCode: '', districtName: '', zoneCode: null, zoneName: '', quadrant: '', warranty: false, warrantyType: '', warrantyMessage: '', systemTime: '' };
 
-test('the rows of an answer become one coverage: district, zone and shop by their type, others left out [DLV-021]', () => {
+test('the rows of an answer become one coverage: district, zone and shop by their type, others left out [DLV-019, DLV-021]', () => {
   expect(toCoverage(answer, place)).toEqual(oakland);
   const [district, zone, shop] = answer.data;
   const others = [{ TIPO: 'RUT', CODZON: 99, IDTDA: 99, NOMBRE: 'Otra' }, {}, null];
   expect(toCoverage({ ...answer, data: [...others, shop, zone, district] }, place)).toEqual(oakland);
 });
 
-test('rows marked as points are meeting points, in their order', () => {
+test('rows marked as points are meeting points, in their order [DLV-020]', () => {
   const point = (ID: number) => ({ TIPO: 'COL', ID, COL: '010124', CALLE: '7', NOMBRE: 'Ciudad Universitaria', DESCRIPCION: `Puerta ${ID}`, LATITUD: 14.6, LONGITUD: -90.55, CODZON: 31, PUNTO: 'S' });
   const coverage = toCoverage({ ...answer, data: [point(311), point(312), ...answer.data] }, place);
   expect(coverage.deliveryPoints).toEqual([
