@@ -27,7 +27,7 @@ export function App() {
       <Route path="/menu/categoria/:category/subcategoria/:subcategory" element={<CategoryScreen />} />
       <Route path="/menu/categoria/:category/producto/:product" element={<ProductScreen />} />
       <Route path="/menu/categoria/:category/subcategoria/:subcategory/producto/:product" element={<ProductScreen />} />
-      <Route path="/promociones/menu/:promotion" element={<PromotionScreen />} />
+      <Route path="/promociones/*" element={<PromotionScreen />} />
       <Route path="/favorites" element={<FavoritesScreen />} />
     </Routes>
   );

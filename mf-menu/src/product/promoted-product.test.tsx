@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { defaultSelection } from '@brasa/shared/domain/builder';
 import { addToCart, cartStatus, cartStore, deliverCatalog, toastStore } from '@brasa/shared/runtime';
 import { aCatalog, aChoice, aGroup, anExampleMenu, aProduct, aPromotion, fakeHttp, freshStorage, quetzales, resetStores } from '@brasa/shared/testing';
 import { renderArea } from '@brasa/shared/testing/render-area';
@@ -53,7 +54,7 @@ async function open(path: string, holds = true) {
 function order(productId: number): void {
   deliverCatalog(menu);
   const product = menu.productById.get(productId);
-  if (product) addToCart(product, 1, []);
+  if (product) addToCart(product, 1, defaultSelection(menu, product));
 }
 const addButton = () => screen.getByRole('button', { name: /^Añadir/ });
 const radio = (group: string, name: string | RegExp) => within(screen.getByRole('group', { name: group })).getByRole('radio', { name });

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { defaultSelection } from '@brasa/shared/domain/builder';
 import { addToCart, cartStatus, cartStore, deliverCatalog, toastStore } from '@brasa/shared/runtime';
 import { aCatalog, anExampleMenu, aProduct, fakeHttp, freshStorage, resetStores } from '@brasa/shared/testing';
 import { renderArea } from '@brasa/shared/testing/render-area';
@@ -32,13 +33,27 @@ function open(catalog = menu) {
   return { api, show: () => renderArea(<App />, { path, catalog }) };
 }
 
-test('the server is asked for the promotion by the code of its address, and shows what it gives [ROUTE-016, API-026]', async () => {
+test('the server is asked for the promotion by the code of its address, and shows what it gives [ROUTE-015, ROUTE-016, API-026]', async () => {
   const { api, show } = open(plain);
   show();
   expect(await screen.findByRole('heading', { level: 1, name: 'Postre a mitad de precio' })).toBeTruthy();
   expect(api.callsTo('data/getPromo').map(({ payload }) => payload)).toEqual([{ codigo: 'postre-a-mitad' }]);
   expect(screen.getByText('Tu orden tiene que pasar de Q100.00. Hasta el 31/12/2027.')).toBeTruthy();
   expect(screen.getByText('Q14.00')).toBeTruthy();
+});
+
+test.each(['/promociones/postre-a-mitad', '/promociones/verano/postre-a-mitad/'])('the last part of any address of the promotions is the code: %s [ROUTE-016]', async (address) => {
+  const { api } = open(plain);
+  renderArea(<App />, { path: address, catalog: plain });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Postre a mitad de precio' })).toBeTruthy();
+  expect(api.callsTo('data/getPromo').map(({ payload }) => payload)).toEqual([{ codigo: 'postre-a-mitad' }]);
+});
+
+test.each(['/promociones', '/promociones/menu/categoria/postres'])('%s is no promotion: nobody is asked, and home it goes [ROUTE-016]', async (address) => {
+  const { api } = open(plain);
+  const area = renderArea(<App />, { path: address, catalog: plain });
+  await waitFor(() => expect(area.path()).toBe('/'));
+  expect(api.callsTo('data/getPromo')).toEqual([]);
 });
 
 test('it joins the cart only beside what it goes with, marked as that promotion [PRM-011]', async () => {
@@ -51,7 +66,7 @@ test('it joins the cart only beside what it goes with, marked as that promotion 
   expect(screen.getByRole('link', { name: 'Combo Amigos' }).getAttribute('href')).toBe('/menu/categoria/combos/producto/combo-amigos');
   cleanup();
 
-  if (combo) addToCart(combo, 1, []);
+  if (combo) addToCart(combo, 1, defaultSelection(menu, combo));
   const again = show();
   await customer.click(await screen.findByRole('button', { name: 'Añadir Q14.00: Brownie' }));
   expect(cartStore.get().lines.at(-1)).toMatchObject({ productId: 9001, unitPrice: 1400, originalPrice: 2800, promo: { promotionId: 9501, triggerSequence: 0 } });
@@ -93,9 +108,12 @@ test('a member that needs choices leads to its page under the promotion; one tha
   expect(cartStore.get().lines).toMatchObject([{ productId: 4101, unitPrice: 4450, originalPrice: 8900, promo: { promotionId: 9501 } }]);
 });
 
-test('a promotion the server does not know any more leads home [ROUTE-016]', async () => {
+test.each([
+  ['does not know any more', { data: null }],
+  ['fails to look up', () => ({ status: 500 })],
+])('a promotion the server %s leads home [ROUTE-017]', async (_what, answer) => {
   const { api, show } = open();
-  api.route('data/getPromo', { data: null });
+  api.route('data/getPromo', answer);
   const area = show();
   await waitFor(() => expect(area.path()).toBe('/'));
 });

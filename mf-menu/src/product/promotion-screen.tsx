@@ -24,9 +24,16 @@ const withEnd = (catalog: Catalog, { promotion, product }: PromotionOffer): Prom
   product,
 });
 
+/** The last part of any address below `/promociones`; empty for one that is about a category [DEC-026]. */
+const codeIn = (rest: string): string => (/(^|\/)categoria/.test(rest) ? '' : (rest.split('/').findLast(Boolean) ?? ''));
+
 /** A promotion the server still knows; any other leads home [DEC-026]. */
 export function PromotionScreen() {
-  const { promotion: code = '' } = useParams();
+  const code = codeIn(useParams()['*'] ?? '');
+  return code === '' ? <Navigate to="/" replace /> : <Offered key={code} code={code} />;
+}
+
+function Offered({ code }: { readonly code: string }) {
   const catalog = useCatalog();
   const { data, error, isPending, refetch } = useQuery(promotionQuery(code));
   const unreachable = error !== null && isUnreachable(error);
