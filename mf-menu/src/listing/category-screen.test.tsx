@@ -18,7 +18,7 @@ afterEach(cleanup);
 const open = (path: string) => renderArea(<App />, { path: `/menu/categoria/${path}` });
 const products = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-test('a category lists what is in it and below it, and leads to its parts [MENU-015]', () => {
+test('a category lists what is in it and below it, and leads to its parts [MENU-015, ROUTE-004]', () => {
   const area = open('especialidades');
   expect(screen.getByRole('heading', { level: 1, name: 'Especialidades' })).toBeTruthy();
   expect(products()).toEqual(['Suprema']);
@@ -27,7 +27,7 @@ test('a category lists what is in it and below it, and leads to its parts [MENU-
   expect(area.titles.at(-1)).toBe('Especialidades');
 });
 
-test.each(['especialidades/subcategoria/especialidades-medianas', 'especialidades-medianas', 'medianas_41'])('a subcategory lists its own: %s [MENU-016]', (path) => {
+test.each(['especialidades/subcategoria/especialidades-medianas', 'especialidades-medianas', 'medianas_41'])('a subcategory lists its own: %s [MENU-016, ROUTE-007]', (path) => {
   open(path);
   expect(screen.getByRole('heading', { level: 1, name: 'Medianas' })).toBeTruthy();
   expect(products()).toEqual(['Suprema']);
@@ -58,8 +58,13 @@ test.each(['helados', 'helados/producto/nieve'])('a product without a picture of
   await waitFor(() => expect(document.querySelector('img')?.getAttribute('src')).toBe('/img/p/77-card.webp'));
 });
 
-test('a category nobody knows leads home', async () => {
-  const area = open('sushi');
+test.each(['sushi', 'sushi/subcategoria/especialidades-medianas'])('a category nobody knows leads home: %s [ROUTE-006]', async (path) => {
+  const area = open(path);
+  await waitFor(() => expect(area.path()).toBe('/'));
+});
+
+test.each(['especialidades/subcategoria/gigantes', 'entradas/subcategoria/especialidades-medianas'])('so does a subcategory nobody knows, or one of another category: %s [ROUTE-008]', async (path) => {
+  const area = open(path);
   await waitFor(() => expect(area.path()).toBe('/'));
 });
 

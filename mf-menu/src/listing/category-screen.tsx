@@ -20,13 +20,15 @@ const Cards = styled(Grid)`
 /** Cards of the first screen, whose pictures are not put off. */
 const early = 4;
 
-/** A category, or one of its subcategories; an unknown one leads home [DEC-023]. */
+/** A category, or one of its subcategories; an unknown one, or one of another category, leads home [DEC-023]. */
 export function CategoryScreen() {
   const { category: segment = '', subcategory } = useParams();
   const catalog = useCatalog();
-  const category = findCategory(catalog, subcategory ?? segment);
-  const main = category && categoryChain(catalog, category.id).at(-1);
-  return main ? <Listing catalog={catalog} main={main} category={category} /> : <Navigate to="/" replace />;
+  const named = findCategory(catalog, segment);
+  const category = subcategory === undefined ? named : findCategory(catalog, subcategory);
+  const chain = category ? categoryChain(catalog, category.id) : [];
+  const main = named && chain.includes(named) ? chain.at(-1) : undefined;
+  return category && main ? <Listing catalog={catalog} main={main} category={category} /> : <Navigate to="/" replace />;
 }
 
 type Props = { readonly catalog: Catalog; readonly main: Category; readonly category: Category };
