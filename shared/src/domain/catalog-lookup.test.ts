@@ -50,6 +50,11 @@ describe('a product is found', () => {
     expect(findProduct(numbered, '')).toBeUndefined();
   });
 
+  test('a number that is nobody’s is a code, or a name [ROUTE-011, ROUTE-012]', () => {
+    const numbered = aCatalog({ products: [aProduct({ id: 2, slug: '' }), aProduct({ id: 1, slug: '1980' }), aProduct({ id: 3, slug: '2' })] });
+    expect([findProduct(numbered, '1980')?.id, findProduct(numbered, '2')?.id]).toEqual([1, 2]);
+  });
+
   test('of two with the same name, the first one that is shown [ROUTE-013]', () => {
     const twice = aCatalog({ products: [aProduct({ id: 1, name: 'Pan', hidden: true }), aProduct({ id: 2, name: 'Pan' }), aProduct({ id: 3, name: 'Pan' })] });
     expect(findProduct(twice, 'pan')?.id).toBe(2);

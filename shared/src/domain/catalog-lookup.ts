@@ -44,11 +44,11 @@ export function findCategory(catalog: Catalog, segment: string): Category | unde
 /** By id, by code, by `name-slug_id`, or by the slug of the name [DEC-022]. Fillers are never found. */
 export function findProduct(catalog: Catalog, segment: string): Product | undefined {
   const sold = (product: Product | undefined) => (product?.type === 'filler' ? undefined : product);
-  if (/^\d+$/.test(segment)) return sold(catalog.productById.get(Number(segment)));
   const id = idAfterUnderscore(segment);
   const named = slugify(segment);
   return sold(
-    catalog.products.find(({ slug }) => sameCode(slug, segment)) ??
+    (/^\d+$/.test(segment) ? catalog.productById.get(Number(segment)) : undefined) ??
+      catalog.products.find(({ slug }) => sameCode(slug, segment)) ??
       (id === null ? undefined : catalog.productById.get(id)) ??
       catalog.products.find((product) => !product.hidden && slugify(product.name) === named),
   );
