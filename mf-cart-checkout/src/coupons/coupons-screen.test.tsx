@@ -28,7 +28,7 @@ async function open(answer: FakeRoute, more: Partial<Parameters<typeof openPage>
 const toasts = () => toastStore.get().visible.map(({ text }) => text);
 const pizza20 = aCoupon({ minimum: quetzales(100) });
 
-test('every coupon says what it gives, from how much, until when, and what is missing for it [CPN-030] [TTL-11]', async () => {
+test('every coupon says what it gives, from how much, until when, and what is missing for it [CPN-030] [TTL-11] [ROUTE-028]', async () => {
   const page = await open(listed(pizza20));
   expect(page.titles.at(-1)).toBe('Mis Cupones');
   expect(screen.getByRole('heading', { name: '20 % en tu orden' })).not.toBeNull();
@@ -110,7 +110,7 @@ test('coming back to the window asks for the list again, but not after the sessi
   expect(page.api.callsTo(ownedPath)).toHaveLength(2);
 });
 
-test('the tab of the gift cards has an address of its own and a place another remote fills [NAV-025]', async () => {
+test('the tab of the gift cards has an address of its own and a place another remote fills [NAV-025] [ROUTE-029]', async () => {
   const places: string[] = [];
   const mountSlot = (name: string) => {
     places.push(name);
@@ -125,7 +125,7 @@ test('the tab of the gift cards has an address of its own and a place another re
   expect(page.path()).toBe('/coupons');
 });
 
-test('without gift cards in this shop there is no such tab, whatever the address says', async () => {
+test('without gift cards in this shop there is no such tab, whatever the address says [ROUTE-029]', async () => {
   await open(listed(pizza20), { path: '/coupons?tab=gift-cards', catalog: anExampleMenu({ certificatesEnabled: false }) });
   expect(screen.queryByRole('tab')).toBeNull();
   expect(screen.getByRole('heading', { name: '20 % en tu orden' })).not.toBeNull();

@@ -37,7 +37,7 @@ test('a guest who presses a heart is asked to log in and remembered where they w
   expect(shelves.session.getItem('remember-to-page')).toBe('/menu/categoria/postres');
 });
 
-test('a customer marks a product, finds it under favourites and takes it out there [MENU-023]', async () => {
+test('a customer marks a product, finds it under favourites and takes it out there [MENU-023, ROUTE-027]', async () => {
   logIn();
   const customer = userEvent.setup();
   renderArea(<App />, { path: '/menu/categoria/postres' });

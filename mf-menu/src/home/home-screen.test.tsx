@@ -17,7 +17,7 @@ afterEach(cleanup);
 const menu = anExampleMenu();
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
-test.each(['/', '/menu', '/jobs'])('%s shows the main categories with what the least of them costs, and the promotions [MENU-017, MENU-025]', (path) => {
+test.each(['/', '/menu', '/jobs'])('%s shows the main categories with what the least of them costs, and the promotions [MENU-017, MENU-025, ROUTE-001, ROUTE-002, ROUTE-003]', (path) => {
   renderArea(<App />, { path });
   const categories = section('Explora el menú');
   expect(categories.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Combos', 'Arma tu pizza', 'Especialidades', 'Entradas', 'Bebidas', 'Postres']);

@@ -29,7 +29,16 @@ const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => tex
 const described = (element: HTMLElement) => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
 const linesOfCart = () => cartStore.get().lines;
 
-test('a product joins the cart as often as the counter says, and its category opens [PROD-001, PROD-008, MENU-025, CART-022, GEN-004]', async () => {
+test.each(['/menu/categoria/combos/producto/2001', '/menu/categoria/combos/subcategoria/combos/producto/combo-amigos'])('a product has picture, name, what it is, price and counter: %s [PROD-001, ROUTE-009, ROUTE-010]', async (path) => {
+  await open(path);
+  expect(screen.getByRole('heading', { level: 1, name: 'Combo Amigos' })).toBeTruthy();
+  expect(document.querySelector('main img, img')?.getAttribute('src')).toBe('/img/p/2001-m.jpg');
+  expect(screen.getByText('Una mediana a tu gusto y dos gaseosas.')).toBeTruthy();
+  expect(screen.getByText('Q119.00').parentElement?.textContent).toContain('DesdeQ119.00');
+  expect(screen.getByRole('button', { name: 'Más Combo Amigos' })).toBeTruthy();
+});
+
+test('a product joins the cart as often as the counter says, and its category opens [PROD-008, MENU-025, CART-022, GEN-004]', async () => {
   const { area, customer } = await open('/menu/categoria/entradas/producto/pan-con-ajo');
   expect(screen.getByRole('heading', { level: 1, name: 'Pan con ajo y queso' })).toBeTruthy();
   await customer.click(screen.getByRole('button', { name: 'Más Pan con ajo y queso' }));
@@ -227,7 +236,7 @@ test('an ingredient one shop ran out of can be had from the others [PROD-007]', 
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Tocino/ }).disabled).toBe(true);
 });
 
-test('a product nobody knows leads home', async () => {
+test('a product nobody knows leads home [ROUTE-014]', async () => {
   const area = renderArea(<App />, { path: '/menu/categoria/entradas/producto/nada' });
   await waitFor(() => expect(area.path()).toBe('/'));
 });

@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { cartStore } from '@brasa/shared/runtime';
 import { freshTracking, openTracking, settle } from '../testing/open-tracking.tsx';
-import { orderBody, unknownOrder } from '../testing/order-body.ts';
+import { noon, orderBody, unknownOrder } from '../testing/order-body.ts';
 
 const single = (id: number, units = 1) => ({ I: id, C: units, P: 12, PO: 12, TIP: 'PRD', VS: 0 });
 const remembered = (...hashes: readonly string[]) => ({ 'anonymous-orders': JSON.stringify({ format: 1, value: hashes.map((hash, index) => ({ number: 4827 + index, hash })) }) });
@@ -19,7 +19,7 @@ const openDialog = () => userEvent.click(screen.getByRole('button', { name: '19/
 
 freshTracking();
 
-test('the page is headed «Tus Pedidos» and says what it holds [ORDS-001] [ORDS-002]', async () => {
+test('the page is headed «Tus Pedidos» and says what it holds [ORDS-001] [ORDS-002] [ROUTE-021]', async () => {
   await openOne([single(5001)]);
   expect(screen.getByRole('heading', { level: 1, name: 'Tus Pedidos' })).not.toBeNull();
   expect(screen.getByText('Pedidos que has realizado en los últimos días.')).not.toBeNull();
@@ -47,6 +47,46 @@ test('a card shows date and total, and of six products four pictures and «+2» 
   expect(within(card).getByText('Q24.00')).not.toBeNull();
   expect(card.querySelectorAll('img')).toHaveLength(4);
   expect(within(card).getByText('+2')).not.toBeNull();
+});
+
+test.each([
+  [1, 1, ''],
+  [2, 2, ''],
+  [3, 3, ''],
+  [4, 4, ''],
+  [5, 4, '+1'],
+])('an order of %i products shows %i pictures, and «%s» [ORDS-004] [ORDS-005]', async (products, pictures, more) => {
+  await openOne([5001, 5007, 8001, 8005, 9001].slice(0, products).map((id) => single(id)));
+  const card = screen.getByRole('article');
+  expect(card.querySelectorAll('img')).toHaveLength(pictures);
+  expect(within(card).queryByText(/^\+\d/)?.textContent ?? '').toBe(more);
+});
+
+test('an order of today can be followed from its card, also one that was placed before for today; one that is over cannot', async () => {
+  const yesterday = noon - 24 * 3_600_000;
+  const scheduled = { futureDateTimeOrder: '19/11/2026 18:00' };
+  const menu = [single(5001)];
+  const routes = {
+    ...byHash('hoy', orderBody({ hash: 'hoy', number: 1, menu })),
+    ...byHash('luego', orderBody({ hash: 'luego', number: 2, status: 'PEN', placedAt: yesterday, order: scheduled, menu })),
+    ...byHash('ayer', orderBody({ hash: 'ayer', number: 3, status: 'PEN', placedAt: yesterday, menu })),
+    ...byHash('fin', orderBody({ hash: 'fin', number: 4, status: 'FIN', menu })),
+  };
+  await openTracking({ path: '/orders', local: remembered('hoy', 'luego', 'ayer', 'fin'), routes });
+  expect(await screen.findAllByRole('article')).toHaveLength(4);
+  expect(screen.getAllByRole('link', { name: 'Seguir mi orden' }).map((link) => link.getAttribute('href'))).toEqual(['/tracking/hoy', '/tracking/luego']);
+});
+
+test('the dialog says what was picked for a combo: options, dough, size and toppings [REO-002]', async () => {
+  const topping = { idpmn: 102, tipo: 'T', tipoIngrediente: 'A', m1: 1, m2: 1, lstIngredientes: [] };
+  const opciones = [
+    { tipo: 'ATP', group: 0, iddmn: 20011, iddom: 1, idomn: 0, idpmn: 3001, base: 1, tamanio: 2, lstIngredientes: [topping] },
+    { tipo: 'P', group: 1, iddmn: 20012, iddom: 2, idomn: 0, idpmn: 8001, lstIngredientes: [] },
+  ];
+  await openOne([{ I: 2001, C: 1, P: 127, PO: 127, TIP: 'CMB', VS: 0, list: [[{ precio: 127, opciones }]] }]);
+  await openDialog();
+  const line = within(screen.getByRole('dialog')).getByRole('listitem');
+  for (const words of ['1 × Combo Amigos', 'Mediana, masa tradicional', 'Pepperoni', 'Gaseosa de cola 600 ml']) expect(line.textContent).toContain(words);
 });
 
 test('a card opens «Orden #…» with quantities, names and the prices of today, and keeps the list while it is open [REO-001] [REO-002] [REO-003] [REO-008] [REO-009]', async () => {

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-test.each(['/favorites', '/coupons?tab=gift-cards', '/profile/locations'])('a guest who opens %s is sent to the log-in, which knows the way back [ROLE-004]', (path) => {
+test.each(['/favorites', '/coupons?tab=gift-cards', '/profile/locations'])('a guest who opens %s is sent to the log-in, which knows the way back [ROLE-004] [ROUTE-027] [ROUTE-028]', (path) => {
   navigate(path);
   expect(history.location.pathname).toBe('/login');
   expect(rememberedPage.read()).toBe(path);

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, expect, test } from '@jest/globals';
-import { addToCart, authStore, bus, configStore, history, navigate, pageTitle, rememberedPage, updateCheckout } from '@brasa/shared/runtime';
+import { addToCart, authStore, bus, checkoutStore, configStore, history, navigate, pageTitle, rememberedPage, updateCheckout } from '@brasa/shared/runtime';
 import { aCartOf, aConfig, anExampleMenu, fakeHttp, resetStores } from '@brasa/shared/testing';
 import { renderArea } from '@brasa/shared/testing/render-area';
 import { act, cleanup, configure, screen, within } from '@testing-library/react';
@@ -121,6 +121,24 @@ test('the small header shows the logo on home, elsewhere the title and a way bac
   expect(mobile.getByRole('button', { name: 'Regresar' })).toBeTruthy();
 });
 
+test('the small header has the search and the cart where they are of use [NAV-013]', () => {
+  const { mobile } = header('/');
+  const icons = () => [mobile.queryByRole('button', { name: 'Buscar' }) !== null, mobile.queryByRole('link', { name: /^Ver mi orden/ }) !== null];
+  const on = (path: string) => (act(() => navigate(path)), icons());
+  expect([on('/'), on('/menu/categoria/combos'), on('/tiendas'), on('/cart'), on('/login')]).toEqual([[true, true], [true, true], [false, true], [false, false], [false, false]]);
+});
+
+test('the small header goes out of the way on the way down, and is back on the way up and on the next page [NAV-014]', () => {
+  const { container } = header('/');
+  const scroll = (top: number) => act(() => (Object.assign(window, { scrollY: top }), void window.dispatchEvent(new Event('scroll'))));
+  const isHidden = () => container.querySelector('header')?.hasAttribute('data-hidden');
+  const seen = [60, 61, 400, 399, 500].map((top) => (scroll(top), isHidden()));
+  expect(seen).toEqual([false, true, true, false, true]);
+  act(() => navigate('/tiendas'));
+  expect(isHidden()).toBe(false);
+  scroll(0);
+});
+
 test('«Regresar» leads home from the cart and from a category [BACK-002, BACK-003]', async () => {
   for (const path of ['/cart', '/menu/categoria/combos', '/trivia']) {
     const { mobile } = header('/');
@@ -139,7 +157,7 @@ test('«Regresar» in the payment step returns to the form without leaving the p
   });
   const { key } = history.location;
   await userEvent.click(mobile.getByRole('button', { name: 'Regresar' }));
-  expect(history.location.key).toBe(key);
+  expect([history.location.key, checkoutStore.get().step]).toEqual([key, 'form-data']);
 });
 
 test('«Regresar» goes one page back everywhere else [BACK-008]', async () => {
