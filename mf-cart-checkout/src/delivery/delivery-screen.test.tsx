@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aCoverage, aDeliveryPoint, aHomeLocation, type FakeRoute } from '@brasa/shared/testing';
+import { aCoverage, aDeliveryPoint, aHomeLocation, anExampleMenu, type FakeRoute } from '@brasa/shared/testing';
 import { defaultSite } from '@brasa/shared/react';
 import { deliveryStore, toastStore } from '@brasa/shared/runtime';
 import { fromCoverage } from '@brasa/shared/wire/coverage-wire';
@@ -291,13 +291,49 @@ test('the shop says how many minutes ahead an order must be, and every minute fr
   expect(deliveryStore.get().futureOrder).toEqual({ date: '15/07/2026', time: '13:35' });
 });
 
-test('an order for later is kept with day and hour [GEN-009] [FUT-001] [FUT-011]', async () => {
+test('an order for later is kept with day and hour [GEN-009] [FUT-001]', async () => {
   await open();
   await pickup();
   await userEvent.click(screen.getByRole('radio', { name: /Zona 10 Oakland/ }));
   await schedule('2026-07-16', '12:30');
   await confirm();
   expect(deliveryStore.get().futureOrder).toEqual({ date: '16/07/2026', time: '12:30' });
+});
+
+test('day and hour are asked for while «Programar pedido» is chosen, and a stored order opens with them [FUT-011]', async () => {
+  await open({ delivery: { mode: { kind: 'pickup', shopId: 2 }, futureOrder: { date: '16/07/2026', time: '12:30' } } });
+  expect(['Fecha', 'Hora'].map((label) => (screen.getByLabelText(label) as HTMLInputElement).value)).toEqual(['2026-07-16', '12:30']);
+  await userEvent.click(screen.getByRole('radio', { name: 'Lo antes posible' }));
+  expect(screen.queryByLabelText('Fecha')).toBeNull();
+  await confirm();
+  expect(deliveryStore.get().futureOrder).toBeNull();
+});
+
+test('a shop that takes no orders for later does not offer it [FUT-010]', async () => {
+  await open({ catalog: anExampleMenu({ futureOrdersEnabled: false }) });
+  await pickup();
+  expect(screen.getByRole('radio', { name: /Zona 10 Oakland/ })).not.toBeNull();
+  expect(screen.queryByRole('radio', { name: 'Programar pedido' })).toBeNull();
+});
+
+const noWarranty = 'Tu orden no cuenta con garantía de 30 minutos por ser un pedido futuro';
+const atTheDoor = { mode: { kind: 'home' as const, location: aHomeLocation() } };
+
+test('who schedules an order to the door reads that it has no guarantee [FUT-013]', async () => {
+  await open({ delivery: atTheDoor });
+  await settle();
+  expect(screen.queryByText(noWarranty)).toBeNull();
+  await userEvent.click(screen.getByRole('radio', { name: 'Programar pedido' }));
+  expect(screen.getByText(noWarranty)).not.toBeNull();
+  await pickup();
+  expect(screen.queryByText(noWarranty)).toBeNull();
+});
+
+test('where no guarantee is spoken of, nobody hears that there is none [FUT-013] [SAVE-029]', async () => {
+  await open({ delivery: atTheDoor, catalog: anExampleMenu({ warrantyMessageEnabled: false }) });
+  await settle();
+  await userEvent.click(screen.getByRole('radio', { name: 'Programar pedido' }));
+  expect(screen.queryByText(noWarranty)).toBeNull();
 });
 
 const addresses = { 'cliente/getDataUser': { data: { email: 'ana@example.com', nombres: 'Ana', direcciones: [{ i: 71, tag: 'Mi Casa', principal: 1, direccion: '5a avenida 12-31', indicaciones: 'Portón negro', latitude: 14.599, longitude: -90.5072 }] } } };

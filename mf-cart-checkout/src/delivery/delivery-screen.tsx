@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { outcomeMessage } from '@brasa/shared/domain/coverage';
-import { futureOrderText } from '@brasa/shared/domain/future-order-text';
-import { useCatalog, useContentReady, useNow, usePageTitle } from '@brasa/shared/react';
+import { outcomeMessage, usesLocation } from '@brasa/shared/domain/coverage';
+import { warrantyText } from '@brasa/shared/domain/warranty';
+import { useCatalog, useContentReady, useNow, usePageTitle, useSite } from '@brasa/shared/react';
 import { geographyQuery } from '@brasa/shared/runtime';
 import { BottomBar, Button, Container, media, Notice, Row, Stack, theme } from '@brasa/shared/ui';
 import { cartText } from '../cart/cart-text.ts';
@@ -30,9 +30,11 @@ export function DeliveryScreen() {
   const form = useDeliveryForm({ geography, config, startWith: services[search.get('servicio') ?? ''] ?? null });
   const back = useBack();
   const now = useNow();
+  const { testLocation } = useSite();
   const { outcome } = form;
   const closed = outcome?.kind === 'pickup-only-now' ? (outcomeMessage(outcome) ?? undefined) : undefined;
-  const note = form.service === 'home' && form.coverage?.warranty ? futureOrderText.noWarranty : undefined;
+  const promised = { enabled: config.warrantyMessageEnabled, usesLocation: usesLocation(config.countryCode, testLocation), isFutureOrder: true };
+  const note = form.service === 'home' && form.coverage ? warrantyText({ ...promised, mode: { kind: 'home', location: form.coverage } }) : '';
 
   return (
     <Container>

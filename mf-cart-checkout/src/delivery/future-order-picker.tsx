@@ -10,8 +10,8 @@ type Props = {
   readonly now: number | null;
   /** Why this hour cannot be chosen. */
   readonly error: string | undefined;
-  /** What choosing a later hour costs, said as soon as it is chosen. */
-  readonly note: string | undefined;
+  /** What choosing a later hour costs, said as soon as it is chosen; empty for nothing [FUT-013]. */
+  readonly note: string;
 };
 
 const day = 86_400_000;
@@ -37,7 +37,7 @@ export function FutureOrderPicker({ value, onChange, now, error, note }: Props) 
               <TextInput type="time" step={300} value={value.time} onChange={(event) => onChange({ ...value, time: event.target.value.slice(0, clockText(0).length) })} />
             </Field>
           </Fields>
-          {note !== undefined && <Notice>{note}</Notice>}
+          {note !== '' && <Notice>{note}</Notice>}
         </>
       )}
     </Stack>

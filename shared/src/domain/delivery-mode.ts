@@ -13,8 +13,11 @@ export function isAddressInvalid(mode: DeliveryMode): boolean {
 export const needsPoint = ({ deliveryPoints, deliveryPoint }: Pick<HomeLocation, 'deliveryPoints' | 'deliveryPoint'>): boolean =>
   deliveryPoints.length > 0 && deliveryPoint === null;
 
+/** A mode with no more of the home than what is asked about. */
+export type ModeWith<Fact extends keyof HomeLocation> = Exclude<DeliveryMode, { kind: 'home' }> | { readonly kind: 'home'; readonly location: Pick<HomeLocation, Fact> };
+
 /** Over the counter, or to the door. A home address in a zone whose shop only hands over the counter is a pickup [DEC-142]. */
-export const deliveryType = (mode: DeliveryMode): 'pickup' | 'home' =>
+export const deliveryType = (mode: ModeWith<'pickupOnly'>): 'pickup' | 'home' =>
   mode.kind === 'pickup' || (mode.kind === 'home' && mode.location.pickupOnly) ? 'pickup' : 'home';
 
 /** Where the courier goes: the meeting point, or the customer's own pin [DEC-150]. */

@@ -1,5 +1,4 @@
-import { deliveryType } from './delivery-mode.ts';
-import type { DeliveryMode } from './delivery.ts';
+import { deliveryType, type ModeWith } from './delivery-mode.ts';
 import { futureOrderText } from './future-order-text.ts';
 
 /** Minutes of the warranty where it applies. */
@@ -9,7 +8,7 @@ export type WarrantySituation = {
   readonly enabled: boolean;
   /** False outside Guatemala. */
   readonly usesLocation: boolean;
-  readonly mode: DeliveryMode;
+  readonly mode: ModeWith<'pickupOnly' | 'warranty' | 'warrantyMessage'>;
   readonly isFutureOrder: boolean;
 };
 
