@@ -1,10 +1,10 @@
 import { formatMoney } from '@brasa/shared/domain/money';
 import { dateText } from '@brasa/shared/domain/local-time';
-import { progressOf } from '@brasa/shared/domain/order-status';
 import type { SavedOrder } from '@brasa/shared/domain/ordered-line';
 import { useCatalog, useNow } from '@brasa/shared/react';
 import { ButtonLink, Card, Heading, Row, Stack, Text, theme } from '@brasa/shared/ui';
 import styled from '@emotion/styled';
+import { isOver } from '../live-order/following.ts';
 import { OrderCollage } from './order-collage.tsx';
 import { ordersText as text } from './orders-text.ts';
 
@@ -52,7 +52,8 @@ export function OrderCard({ order, onOpen }: Props) {
   const now = useNow();
   const date = order.placedAt.slice(0, 10);
   const units = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const isRunning = now !== null && date === dateText(now) && progressOf(order.status) < 2 && order.status !== 'CAN' && order.hash !== '';
+  const isOfToday = now !== null && [order.placedAt, order.futureOrder].some((moment) => moment.startsWith(dateText(now)));
+  const isRunning = isOfToday && !isOver(order) && order.hash !== '';
   return (
     <Card as="article" padded={false} interactive>
       <OrderCollage order={order} />

@@ -16,6 +16,7 @@ const order = (...products: readonly { readonly productId: number; readonly quan
   number: 4827,
   hash: 'h4Jt0mWc',
   placedAt: '19/11/2026 12:00',
+  futureOrder: '',
   total: 1,
   status: 'FIN',
   delivery: 'home',

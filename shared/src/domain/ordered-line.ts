@@ -29,6 +29,8 @@ export type SavedOrder = {
   readonly hash: string;
   /** dd/MM/yyyy HH:mm */
   readonly placedAt: string;
+  /** The day and hour it is for, dd/MM/yyyy HH:mm; empty for as soon as possible. */
+  readonly futureOrder: string;
   readonly total: Centavos;
   readonly status: OrderStatus;
   readonly delivery: 'home' | 'pickup';

@@ -46,7 +46,7 @@ export const checkOrderAnswer = answer({ estado: orderStatus });
 
 const savedOrder = z.object({
   idorder: orderNumber,
-  orden: z.object({ hash: orderHash, fechaHora: z.string(), total: amount, trackerStatus: orderStatus, deliveryType: z.enum(['DOM', 'TRA']), menu: z.array(orderLine) }),
+  orden: z.object({ hash: orderHash, fechaHora: z.string(), futureDateTimeOrder: z.string(), total: amount, trackerStatus: orderStatus, deliveryType: z.enum(['DOM', 'TRA']), menu: z.array(orderLine) }),
 });
 export const lastOrdersAnswer = answer({ ordenes: z.array(savedOrder) });
 

@@ -58,9 +58,9 @@ test('a refused order still tells the prices the shop charges', () => {
 
 test('earlier orders come with their lines, and options of old orders without ids keep their names [ORDS-008]', () => {
   const opciones = [{ tipo: 'P', group: 1, iddmn: 20012, iddom: 2, nombre: 'Coca Cola' }];
-  const ordenes = [{ idorder: 4827160395, orden: { hash: 'h4Jt0mWc1pYb7QeVx2Zr9A', fechaHora: '20/11/2026 19:05', total: 143.2, trackerStatus: 'INI', deliveryType: 'TRA', menu: [{ I: 2001, C: 1, P: 142, PO: 142, TIP: 'CMB', VS: 0, list: [[{ precio: 142, opciones }]] }, { I: 1, C: 1, P: 100, TIP: 'CER' }] } }];
+  const ordenes = [{ idorder: 4827160395, orden: { hash: 'h4Jt0mWc1pYb7QeVx2Zr9A', fechaHora: '20/11/2026 19:05', futureDateTimeOrder: '21/11/2026 12:00', total: 143.2, trackerStatus: 'INI', deliveryType: 'TRA', menu: [{ I: 2001, C: 1, P: 142, PO: 142, TIP: 'CMB', VS: 0, list: [[{ precio: 142, opciones }]] }, { I: 1, C: 1, P: 100, TIP: 'CER' }] } }];
   const [order] = toSavedOrders({ ordenes });
-  expect(order).toMatchObject({ number: 4827160395, placedAt: '20/11/2026 19:05', total: 14_320, status: 'INI', delivery: 'pickup' });
+  expect(order).toMatchObject({ number: 4827160395, placedAt: '20/11/2026 19:05', futureOrder: '21/11/2026 12:00', total: 14_320, status: 'INI', delivery: 'pickup' });
   expect(order?.lines[0]?.entries[0]).toMatchObject({ price: 14_200, selection: [{ kind: 'product', groupIndex: 1, choiceId: null, name: 'Coca Cola' }] });
   expect(order?.lines[1]?.type).toBe('certificate');
   expect(toSavedOrders({})).toEqual([]);

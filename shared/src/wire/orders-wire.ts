@@ -84,6 +84,7 @@ function toSavedOrder(wire: unknown): SavedOrder {
     number: numberOf(idorder),
     hash: textOf(order['hash']),
     placedAt: textOf(order['fechaHora']),
+    futureOrder: textOf(order['futureDateTimeOrder']),
     total: toCentavos(numberOf(order['total'])),
     status: toOrderStatus(order['trackerStatus']),
     delivery: toDelivery(order['deliveryType']),
@@ -95,9 +96,9 @@ function toSavedOrder(wire: unknown): SavedOrder {
 export function toSavedOrderByHash(body: unknown): SavedOrder | null {
   const order = toOrder(body);
   if (!order) return null;
-  const { number, hash, total, status, delivery } = order;
+  const { number, hash, futureOrder, total, status, delivery } = order;
   const menu = objectOf(objectOf(body)['data'])['menu'];
-  return { number, hash, placedAt: order.placedAt.slice(0, 'dd/MM/yyyy HH:mm'.length), total, status, delivery, lines: toOrderedLines(menu) };
+  return { number, hash, placedAt: order.placedAt.slice(0, 'dd/MM/yyyy HH:mm'.length), futureOrder, total, status, delivery, lines: toOrderedLines(menu) };
 }
 
 export type PendingOrders = { readonly count: number; readonly orders: readonly { readonly number: number; readonly hash: string; readonly status: OrderStatus }[] };

@@ -118,8 +118,8 @@ export function orderCalls({ config, database, clock, release, limiter }: Servic
     handler: async (_input, { caller }) => {
       const orders = await confirmedOrdersOf(database.db, caller.customerId, { since: clock.now() - shownForMs, most: shownOrders });
       const ordenes = orders.map((order) => {
-        const { hash, deliveryType, trackerStatus } = fromOrderRecord(order, 'owner');
-        return { idorder: order.number, orden: { hash, fechaHora: momentText(order.placedAt), total: toQuetzales(order.totals.total), trackerStatus, deliveryType, menu: fromRecordedLines(order) } };
+        const { hash, deliveryType, trackerStatus, futureDateTimeOrder } = fromOrderRecord(order, 'owner');
+        return { idorder: order.number, orden: { hash, fechaHora: momentText(order.placedAt), futureDateTimeOrder, total: toQuetzales(order.totals.total), trackerStatus, deliveryType, menu: fromRecordedLines(order) } };
       });
       return done({ ordenes });
     },

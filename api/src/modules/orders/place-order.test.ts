@@ -201,6 +201,13 @@ test('an order for exactly forty-five minutes later is taken and waits for its s
   expect((await rowOf(body.data.orden.idorder)).scheduled_for).toEqual(new Date(api.clock.now() + 45 * 60_000));
 });
 
+test('the list of an account says for when an order is', async () => {
+  const ana = await customer(api);
+  const { body } = await place(api, aDraft(api.services, { futureOrder: { date: '20/11/2026', time: '12:45' } }), ana);
+  const { ordenes } = (await api.call('cliente/getLastOrders', undefined, ana)).body;
+  expect(ordenes.find(({ idorder }: { idorder: number }) => idorder === body.data.orden.idorder).orden.futureDateTimeOrder).toBe('20/11/2026 12:45');
+});
+
 test('the lead time of the settings is the one that counts, to the minute [FUT-005]', async () => {
   const patient = await testApi({ env: { FUTURE_LEAD_MINUTES: '90' } });
   const visitor = await guest(patient);
