@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { aPizzaChoice, anOption, aSpecialty, aTopping } from '../testing/cart-builder.ts';
+import { aCartOf, aPizzaChoice, anOption, aSpecialty, aTopping } from '../testing/cart-builder.ts';
 import { aCatalog, aChoice, aGroup, aPizza, aPriceRow, aProduct, doughs, quetzales, sizes, specialties, toppings } from '../testing/catalog-builder.ts';
 import { runs } from '../testing/runs.ts';
+import { totals } from './cart-operations.ts';
 import { toCentavos } from './money.ts';
 import type { PriceRow, Product } from './catalog.ts';
 import { displayPrice, unitPrice } from './pricing.ts';
@@ -20,8 +21,11 @@ const priceOf = (product: Product, selection: Selection, others: readonly Produc
 const buildYourOwn = (ingredients: readonly ChosenIngredient[]): number => priceOf(aPizza({ id: 30 }), [pizzaOption(ingredients)]);
 
 describe('worked examples', () => {
-  test('P1: a drink of Q15 costs Q15 [PRICE-001]', () => {
-    expect(priceOf(aProduct({ id: 8, price: quetzales(15) }), [])).toBe(quetzales(15));
+  test('P1: a drink of Q15 costs Q15, three of them Q45 [PRICE-001]', () => {
+    const drink = aProduct({ id: 8, price: quetzales(15) });
+    expect(priceOf(drink, [])).toBe(quetzales(15));
+    const { lines, ...cart } = aCartOf(aCatalog({ products: [drink] }), { productId: 8, quantity: 3 });
+    expect([lines.map(({ unitPrice: price }) => price), totals({ ...cart, lines }).subtotal]).toEqual([[1500, 1500, 1500], quetzales(45)]);
   });
 
   test.each<[string, string, readonly ChosenIngredient[], number]>([
@@ -105,6 +109,13 @@ describe('where a pizza takes its prices from', () => {
   test('negative prices of ingredients and specialties count as nothing [PRICE-012]', () => {
     const pizza = aPizza({ id: 30, priceRows: [aPriceRow({ specialty: -100, ingredient: -100 })] });
     expect(priceOf(pizza, [pizzaOption([aSpecialty(suprema), aTopping(ham)])])).toBe(quetzales(59));
+  });
+  test('so do negative prices of a product, of a combo and of dough and size [PRICE-003, PRICE-012]', () => {
+    expect(priceOf(aProduct({ id: 8, price: -100 }), [])).toBe(0);
+    const combo = aProduct({ id: 20, type: 'combo', price: -100, groups: [aGroup({ id: 1, choices: [aChoice({ id: 301, extra: 500 })] })] });
+    expect(priceOf(combo, [anOption({ choiceId: 301 })])).toBe(500);
+    const pizza = aPizza({ id: 30, priceRows: [aPriceRow({ price: -100 })] });
+    expect(priceOf(pizza, [pizzaOption([aTopping(ham)])])).toBe(quetzales(8));
   });
   test('a pizza that names no rows takes those of its group; dough and size that are no pair have no price [PRICE-004, PRICE-012]', () => {
     const grouped = aPizza({ id: 30, price: quetzales(50), priceRows: [], groups: [aGroup({ id: 300, kind: 'pizza', choices: [aChoice({ id: 30 })], priceRows: [aPriceRow({ price: quetzales(70) })] })] });

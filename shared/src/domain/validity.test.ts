@@ -69,7 +69,7 @@ describe('the class of a line', () => {
     expect(classify(aLine(), context({ blocks, mode }))).toBe(blocked ? 'blocked-product' : 'valid');
   });
 
-  test('options, products of a combo, toppings and specialties can be blocked; what was taken off is not missed [CVAL-016, CVAL-025, CVAL-026, CVAL-038]', () => {
+  test('options, products of a combo, toppings and specialties can be blocked; what was taken off is not missed [CVAL-016]', () => {
     const pizza = aPizzaChoice([
       aTopping(toppings.ham),
       aTopping(toppings.cheese, 'whole', 'removed'),
@@ -79,6 +79,16 @@ describe('the class of a line', () => {
     const classOf = (id: number) => classify(line, context({ blocks: { products: [], options: [{ id, scope: 'always' }] } }));
     expect([301, 30, toppings.ham, specialties.suprema, toppings.bacon].map(classOf)).toEqual(Array(5).fill('blocked-option'));
     expect([302, toppings.cheese, toppings.onion].map(classOf)).toEqual(Array(3).fill('valid'));
+  });
+
+  test('one blocked product, and one blocked option, each raise their own flag [CVAL-025, CVAL-026]', () => {
+    const lines = [aLine({ productId: 9 }), aLine({ selection: [anOption({ choiceId: 301 })] })];
+    const flags = (products: readonly number[], options: readonly number[]) => {
+      const of = (ids: readonly number[]) => ids.map((id): Block => ({ id, scope: 'always' }));
+      const { productsBlocked, optionsBlocked } = judge(lines, { blocks: { products: of(products), options: of(options) } });
+      return [productsBlocked, optionsBlocked];
+    };
+    expect([flags([], []), flags([10], []), flags([], [301]), flags([10], [301]), flags([301], [10])]).toEqual([[false, false], [true, false], [false, true], [true, true], [false, false]]);
   });
 
   test('a product for every channel fits each of them [CVAL-020]', () => {
