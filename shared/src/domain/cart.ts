@@ -9,6 +9,8 @@ export type PromoMark = {
   readonly triggerSequence: number | null;
   /** The promotional unit price. */
   readonly price: Centavos;
+  /** The shop has confirmed the promotion for this line, on this visit or an earlier one. */
+  readonly confirmed?: boolean;
 };
 
 /** One unit of one product. Units added together share a `sequence` [DEC-084]. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { aLine } from '../testing/cart-builder.ts';
 import { aProduct, aPromotion } from '../testing/catalog-builder.ts';
-import { isMember, markFor, promoPrice, rememberAnswer, triggerFor } from './promotions.ts';
+import { isMember, markFor, promoPrice, rememberAnswer, triggerFor, withoutOldRefusals } from './promotions.ts';
 
 test.each([
   ['percentage', 50, 1401],
@@ -52,4 +52,20 @@ test('when the server cannot be reached its last answer stands; one that never c
   const known = rememberAnswer(rememberAnswer(new Map(), 7, 'valid'), 8, 'invalid');
   const after = [7, 8, 9].reduce((answers, id) => rememberAnswer(answers, id, 'unreachable'), known);
   expect([...after]).toEqual([[7, 'valid'], [8, 'invalid'], [9, 'invalid']]);
+});
+
+test('an answer of an earlier visit stands as well, for the promotion it was about [PRM-009]', () => {
+  const line = (promotionId: number, confirmed?: boolean) => aLine({ promo: { promotionId, triggerSequence: 0, price: 1, ...(confirmed === undefined ? {} : { confirmed }) } });
+  const lines = [aLine(), line(7, true), line(8), line(9, false)];
+  const after = [7, 8, 9].reduce((answers, id) => rememberAnswer(answers, id, 'unreachable', lines), new Map() as ReturnType<typeof rememberAnswer>);
+  expect([...after]).toEqual([[7, 'valid'], [8, 'invalid'], [9, 'invalid']]);
+  expect(rememberAnswer(new Map(), 7, 'invalid', lines).get(7)).toBe('invalid');
+});
+
+test('a refusal is forgotten with the line it was about, an agreement is not', () => {
+  const answers = new Map([[7, 'invalid'], [8, 'valid'], [9, 'invalid']] as const);
+  const nine = aLine({ promo: { promotionId: 9, triggerSequence: null, price: 1 } });
+  expect([...withoutOldRefusals(answers, [aLine(), nine])]).toEqual([[8, 'valid'], [9, 'invalid']]);
+  const current = new Map([[8, 'valid']] as const);
+  expect(withoutOldRefusals(current, [])).toBe(current);
 });

@@ -5,13 +5,27 @@ import { percentOf, type Centavos } from './money.ts';
 /** What the server last said of a promotion. One it has not been asked about yet is waited for. */
 export type PromotionAnswer = 'valid' | 'invalid';
 
-/** Remembers an answer. When the server cannot be reached the last one stands, and a promotion never confirmed is off [DEC-138]. */
-export const rememberAnswer = (
+/**
+ * Remembers an answer. When the server cannot be reached the last one stands, also one of an earlier visit, and a promotion
+ * never confirmed is off [DEC-138].
+ */
+export function rememberAnswer(
   answers: ReadonlyMap<number, PromotionAnswer>,
   promotionId: number,
   answer: PromotionAnswer | 'unreachable',
-): ReadonlyMap<number, PromotionAnswer> =>
-  new Map(answers).set(promotionId, answer === 'unreachable' ? (answers.get(promotionId) ?? 'invalid') : answer);
+  lines: readonly CartLine[] = [],
+): ReadonlyMap<number, PromotionAnswer> {
+  const wasConfirmed = (): boolean => lines.some(({ promo }) => promo?.promotionId === promotionId && promo.confirmed === true);
+  const last = (): PromotionAnswer => answers.get(promotionId) ?? (wasConfirmed() ? 'valid' : 'invalid');
+  return new Map(answers).set(promotionId, answer === 'unreachable' ? last() : answer);
+}
+
+/** A refusal is about what is in the cart: a product that joins later is asked about anew. The same map when there is none to forget. */
+export function withoutOldRefusals(answers: ReadonlyMap<number, PromotionAnswer>, lines: readonly CartLine[]): ReadonlyMap<number, PromotionAnswer> {
+  const present = new Set(lines.map(({ promo }) => promo?.promotionId));
+  const isOld = ([id, answer]: readonly [number, PromotionAnswer]): boolean => answer === 'invalid' && !present.has(id);
+  return [...answers].some(isOld) ? new Map([...answers].filter((entry) => !isOld(entry))) : answers;
+}
 
 /** The catalogue price as the promotion changes it [DEC-137]. */
 export function promoPrice({ kind, value }: Promotion, price: Centavos): Centavos {

@@ -77,12 +77,32 @@ describe('the menu changes', () => {
     expect([left([]), left([{ ...drinks, id: 8 }]), left([{ ...drinks, kind: 'option' }])]).toEqual([[20], [], []]);
   });
 
+  test('what the menu asks for since then is filled in where it leaves no choice; what the customer would have to choose takes the line with it [CVAL-004]', () => {
+    const before = aCartOf(aCatalog({ products: [combo()] }), { productId: 20, selection: withDrink(301) });
+    const after = (...more: Product['groups']) => again(before, aCatalog({ products: [combo({ groups: [drinks, ...more] })] }));
+    const fixed = aGroup({ id: 8, detailId: 80, kind: 'option', selectable: false, choices: [aChoice({ id: 401, name: 'Salsa', extra: 300 }), aChoice({ id: 402 })] });
+    const onlyOne = aGroup({ id: 9, choices: [aChoice({ id: 501 })] });
+    expect(after(fixed, onlyOne).lines[0]).toMatchObject({
+      unitPrice: quetzales(123),
+      selection: [{ choiceId: 301 }, { kind: 'option', groupIndex: 1, groupId: 8, groupDetailId: 80, choiceId: 401, name: 'Salsa', hidden: true, extra: 300, pizza: null }, { groupIndex: 2, choiceId: 501, hidden: false }],
+    });
+    expect(ids(after({ ...onlyOne, choices: [aChoice({ id: 501 }), aChoice({ id: 502 })] }))).toEqual([]);
+    expect(ids(after(fixed, { ...onlyOne, kind: 'pizza' }))).toEqual([]);
+    expect(ids(after({ ...onlyOne, choices: [] }))).toEqual([20]);
+  });
+
+  test('entries of one combo cost what each of them was chosen as [PRICE-015]', () => {
+    const today = aCatalog({ products: [combo({ groups: [{ ...drinks, choices: [aChoice({ id: 301, extra: 500 }), aChoice({ id: 302 })] }] })] });
+    const cart = aCartOf(aCatalog({ products: [combo()] }), { productId: 20, selection: withDrink(301) }, { productId: 20, selection: withDrink(302) });
+    expect(prices(again(cart, today))).toEqual([quetzales(125), quetzales(120)]);
+  });
+
   test('a hidden product is still one of the menu [CVAL-002]', () => {
     const before = aCartOf(aCatalog({ products: [aProduct({ id: 10 })] }), { productId: 10 });
     expect(ids(again(before, aCatalog({ products: [aProduct({ id: 10, hidden: true })] })))).toEqual([10]);
   });
 
-  test('names, pictures, way of delivery and extras are those of today [CVAL-003, PRICE-015]', () => {
+  test('names, pictures, way of delivery and extras are those of today [CVAL-003]', () => {
     const before = aCartOf(aCatalog({ products: [combo()] }), { productId: 20, selection: withDrink(301) });
     const today = combo({ name: 'Combo Nuevo', channel: 'home', availability: 'geo', groups: [{ ...drinks, choices: [aChoice({ id: 301, name: 'Cola', extra: 500 })] }] });
     expect(again(before, aCatalog({ products: [today] })).lines[0]).toMatchObject({ name: 'Combo Nuevo', channel: 'home', geoLimited: true, unitPrice: 12_500, selection: [{ name: 'Cola', extra: 500 }] });
@@ -146,6 +166,12 @@ describe('promotions', () => {
   });
   test('M6: leaves in the same case when it exists only in promotions [PRM-006]', () => {
     expect(ids(again(aCart([trigger({ sequence: 5 }), brought()]), menu(150, {}, 'promo'), answered('valid')))).toEqual([1]);
+  });
+  test('that the shop confirmed is marked so, and a change of price does not take that back [PRM-009]', () => {
+    const confirmed = again(aCart([trigger(), brought()]), menu(150), answered('valid'));
+    expect(confirmed.lines.map(({ promo }) => promo?.confirmed)).toEqual([undefined, true]);
+    expect(again(confirmed, menu(150, { value: 2000 }), answered(null)).lines[1]).toMatchObject({ unitPrice: 2000, promo: { confirmed: true } });
+    expect(again(aCart([trigger(), brought()]), menu(150), answered(null)).lines[1]?.promo?.confirmed).toBeUndefined();
   });
   test('waits for the first answer of the server [PRM-009]', () => {
     expect(ids(again(aCart([trigger(), brought()]), menu(150), answered(null)))).toEqual([1, 50]);

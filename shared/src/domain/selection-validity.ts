@@ -20,6 +20,23 @@ export function refreshedSelection(catalog: Catalog, product: Product, selection
   return options;
 }
 
+/**
+ * The menu may ask for more than it did when this was picked: what leaves no choice is filled in. Null when the customer
+ * would have to choose, because no shop takes an order with something left open.
+ */
+export function completedSelection(product: Product, selection: Selection): Selection | null {
+  const answered = new Set(selection.map(({ groupIndex }) => groupIndex));
+  const open = groupsOf(product).flatMap((group, groupIndex) => (group.choices.length === 0 || answered.has(groupIndex) ? [] : [onlyOption(group, groupIndex)]));
+  if (open.length === 0) return selection;
+  return open.every((option): option is ChosenOption => option !== null) ? [...selection, ...open].toSorted((a, b) => a.groupIndex - b.groupIndex) : null;
+}
+
+function onlyOption({ kind, id, detailId, choices, selectable }: OptionGroup, groupIndex: number): ChosenOption | null {
+  const [first, second] = choices;
+  if (!first || kind === 'pizza' || (selectable && second)) return null;
+  return { kind, groupIndex, groupId: id, groupDetailId: detailId, choiceId: first.id, name: first.name || first.description, hidden: !selectable, extra: first.extra, pizza: null };
+}
+
 function refreshedOption(catalog: Catalog, product: Product, group: OptionGroup | undefined, option: ChosenOption): ChosenOption | null {
   if (!group || group.id !== option.groupId || group.kind !== option.kind) return null;
   const choice = group.choices.find(({ id }) => id === option.choiceId);

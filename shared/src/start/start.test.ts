@@ -16,7 +16,7 @@ import { cartFormat, isCart } from '../stores/cart-shape.ts';
 import { cartStatus } from '../stores/cart-status.ts';
 import { addToCart, applyCoupon, cartStore, changeQuantity } from '../stores/cart-store.ts';
 import { cartValidation, lastValidity } from '../stores/cart-validation.ts';
-import { catalogStore } from '../stores/catalog-store.ts';
+import { catalogStore, deliverCatalog } from '../stores/catalog-store.ts';
 import { checkoutStore } from '../stores/checkout-store.ts';
 import { clock } from '../stores/clock.ts';
 import { choosePickup, deliveryStore, setFutureOrder } from '../stores/delivery-store.ts';
@@ -93,6 +93,21 @@ test('a first visit loads menu and time once, and stores nothing but the version
   expect(Object.keys(localStorage).sort()).toEqual(['checkout-validation', 'version']);
   expect(localStorage.getItem('version')).toBe('1.0.0');
   expect(Math.abs(clock.now() - Date.UTC(2025, 6, 15, 18))).toBeLessThan(5000);
+});
+
+test('what was added on a first visit before everything stood is of this menu, and stays [CVAL-008]', async () => {
+  fakeHttp(routes);
+  await start();
+  const catalog = catalogStore.get();
+  stop();
+  resetStores();
+  client.clear();
+  localStorage.clear();
+  localStorage.setItem('cart-state', 'de quién sabe cuándo');
+  if (catalog) deliverCatalog(catalog);
+  add(1, 2);
+  await start();
+  expect([itemCount(cartStore.get()), localStorage.getItem('version'), cartStatus.get().error]).toEqual([2, '1.0.0', false]);
 });
 
 test('the cart survives a reload [CART-016, CART-011]', async () => {
@@ -330,13 +345,33 @@ test('a page that asked the same and was left takes no promotion along [PRM-009]
   expect([itemCount(cartStore.get()), cartFacts.get().promotionAnswers.get(9)]).toEqual([2, 'valid']);
 });
 
-test('a promotion never confirmed is off when the server cannot be reached [PRM-009]', async () => {
-  fakeHttp({ ...routes, 'data/getData': getData({ promos: [{ PID: 9, N: 'Mitad', TP: 'PORCENTAJE', DSC: 50, MC: 0, apl: [1], prm: [2] }] }) });
+test('a promotion never confirmed is off when the server cannot be reached, and can be had when it can [PRM-009]', async () => {
+  const api = fakeHttp({ ...routes, 'data/getData': getData({ promos: [{ PID: 9, N: 'Mitad', TP: 'PORCENTAJE', DSC: 50, MC: 0, apl: [1], prm: [2] }] }) });
   await start();
   add(1);
   addToCart(productOf(2), 1, [], { promo: { promotionId: 9, triggerSequence: 0, price: 2500 } });
   expect(itemCount(cartStore.get())).toBe(2);
   await until(() => itemCount(cartStore.get()) === 1);
+  api.route('data/checkPr', { data: { v: 'S' } });
+  expect(addToCart(productOf(2), 1, [], { promo: { promotionId: 9, triggerSequence: 0, price: 2500 } })).not.toBeNull();
+  await until(() => cartFacts.get().promotionAnswers.get(9) === 'valid');
+  expect(itemCount(cartStore.get())).toBe(2);
+});
+
+test('a promotion confirmed on the last visit stays when the server cannot be reached on this one [PRM-009]', async () => {
+  const half = { ...routes, 'data/getData': getData({ promos: [{ PID: 9, N: 'Mitad', TP: 'PORCENTAJE', DSC: 50, MC: 0, apl: [1], prm: [2] }] }) };
+  fakeHttp({ ...half, 'data/checkPr': { data: { v: 'S' } } });
+  await start();
+  add(1);
+  addToCart(productOf(2), 1, [], { promo: { promotionId: 9, triggerSequence: 0, price: 2500 } });
+  await until(() => keptCart()?.lines[1]?.promo?.confirmed === true);
+  stop();
+  resetStores();
+  client.clear();
+  const api = fakeHttp(half);
+  await start();
+  await until(() => cartFacts.get().promotionAnswers.has(9));
+  expect([itemCount(cartStore.get()), api.callsTo('data/checkPr').length]).toEqual([2, 1]);
 });
 
 test('a date that has become impossible is forgotten by the server\'s clock, and the next order says so [FUT-003, FUT-010]', async () => {

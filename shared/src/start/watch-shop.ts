@@ -3,7 +3,7 @@ import { merge } from 'rxjs';
 import { noBlocks } from '../domain/blocks.ts';
 import { usesLocation } from '../domain/coverage.ts';
 import { shopOf } from '../domain/delivery-mode.ts';
-import { rememberAnswer } from '../domain/promotions.ts';
+import { rememberAnswer, withoutOldRefusals } from '../domain/promotions.ts';
 import { needsBlocks } from '../queries/needs-blocks.ts';
 import { blocksQuery, geoMenuQuery, promotionAnswerQuery, scheduleCheckQuery } from '../queries/shop-queries.ts';
 import { cartFacts } from '../stores/cart-facts.ts';
@@ -58,11 +58,15 @@ export function watchPromotions(client: QueryClient): Stop {
     // A page that asked the same was left, and took the question along.
     if (answer === 'cancelled') return isInCart(id) ? ask(id) : undefined;
     cartFacts.set((facts) => {
-      const promotionAnswers = rememberAnswer(facts.promotionAnswers, id, answer);
+      const promotionAnswers = rememberAnswer(facts.promotionAnswers, id, answer, cartStore.get().lines);
       return promotionAnswers.get(id) === facts.promotionAnswers.get(id) ? facts : { ...facts, promotionAnswers };
     });
   };
   return subscribe(cartStore.changes$, ({ lines }) => {
+    cartFacts.set((facts) => {
+      const promotionAnswers = withoutOldRefusals(facts.promotionAnswers, lines);
+      return promotionAnswers === facts.promotionAnswers ? facts : { ...facts, promotionAnswers };
+    });
     for (const id of new Set(lines.map(({ promo }) => promo?.promotionId))) if (id !== undefined && !asking.has(id)) void ask(id);
   });
 }

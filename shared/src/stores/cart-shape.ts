@@ -46,7 +46,7 @@ const isLine = isShape<CartLine>({
   sequence: isNumber,
   selection: isListOf(isOption),
   suggested: isBoolean,
-  promo: orNull(isShape<PromoMark>({ promotionId: isNumber, triggerSequence: orNull(isNumber), price: isNumber })),
+  promo: orNull(isShape<PromoMark>({ promotionId: isNumber, triggerSequence: orNull(isNumber), price: isNumber, confirmed: orAbsent(isBoolean) })),
   fromCoupon: isBoolean,
   seenPrice: orAbsent(isNumber),
 });

@@ -1,5 +1,6 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { bus } from '../bus/bus.ts';
+import { defaultSelection } from '../domain/builder.ts';
 import type { Catalog } from '../domain/catalog.ts';
 import { itemCount, totals } from '../domain/cart-operations.ts';
 import { timeZone } from '../domain/local-time.ts';
@@ -23,7 +24,7 @@ beforeEach(() => {
 });
 
 const productOf = (id: number, catalog: Catalog = menu) => catalog.productById.get(id) ?? aProduct({ id });
-const add = (id: number, quantity = 1): number | null => addToCart(productOf(id), quantity, []);
+const add = (id: number, quantity = 1): number | null => addToCart(productOf(id), quantity, defaultSelection(menu, productOf(id)));
 const priced = (id: number, price: number): Catalog => {
   const products = menu.products.map((product) => (product.id === id ? { ...product, price } : product));
   return { ...menu, products, productById: new Map(products.map((product) => [product.id, product])) };
@@ -61,6 +62,12 @@ test('less than one, a product nobody sells and a page without a menu change not
   expect([cartStore.get().lines, heard]).toEqual([[], []]);
 });
 
+test('what is left open is not taken: no shop takes an order with it', () => {
+  expect(addToCart(productOf(2001), 1, [])).toBeNull();
+  expect(addToCart(productOf(2001), 1, defaultSelection(menu, productOf(2001)).slice(1))).toBeNull();
+  expect(cartStore.get().lines).toEqual([]);
+});
+
 test('a group grows and shrinks by one, but never to nothing; removing takes it out [CART-028]', () => {
   add(bread, 2);
   changeQuantity(0, 1);
@@ -74,16 +81,22 @@ test('a group grows and shrinks by one, but never to nothing; removing takes it 
   expect(heard).toEqual([['removed', { sequence: 0 }]]);
 });
 
-test('a new menu reprices the cart without a word, and takes out what it no longer has [CVAL-001, CVAL-002, CVAL-003]', () => {
+test('a new menu reprices the cart without a word, and takes out what it no longer has, which only the log says [CVAL-001, CVAL-002, CVAL-003, CVAL-004]', () => {
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
   add(bread, 2);
   add(8001);
   deliverCatalog(priced(bread, quetzales(40)));
   revalidateCart();
   expect(totals(cartStore.get()).total).toBe(quetzales(92));
+  expect(warned).not.toHaveBeenCalled();
   const products = menu.products.filter(({ id }) => id !== bread);
   deliverCatalog({ ...menu, products, productById: new Map(products.map((product) => [product.id, product])) });
   revalidateCart();
   expect(cartStore.get().lines.map(({ productId }) => productId)).toEqual([8001]);
+  expect(warned.mock.calls).toEqual([[expect.any(String), ['Pan con ajo y queso', 'Pan con ajo y queso']]]);
+  revalidateCart();
+  expect(warned).toHaveBeenCalledTimes(1);
+  warned.mockRestore();
 });
 
 test('a change keeps every untouched line the very same object, and none at all is no change', () => {

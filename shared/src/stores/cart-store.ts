@@ -20,6 +20,8 @@ export function changeCart(change: (cart: Cart) => Cart): Cart {
   const changed = change(before);
   if (changed !== before) cartStore.set(revalidated(changed, before));
   const after = cartStore.get();
+  const gone = (after.dropped ?? []).slice(changed.dropped?.length ?? 0).filter(({ wasPromo }) => !wasPromo);
+  if (gone.length > 0) console.warn('Left the cart, because it cannot be had like that any more:', gone.map(({ name }) => name));
   if (after.lines.length === 0) showSuggestions.set(true);
   if (before.coupon && changed.coupon && !after.coupon)
     bus.publish('cart/coupon-removed', { code: before.coupon.coupon.code, reason: 'conditions' });
