@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { bus } from '../bus/bus.ts';
 import type { Cart } from '../domain/cart.ts';
@@ -405,6 +405,36 @@ test('a coupon that no longer applies is said once, wherever the customer is [CP
   expect(cartStore.get().coupon).not.toBeNull();
   changeQuantity(0, -1);
   expect(toastStore.get().visible).toMatchObject([{ kind: 'info', text: 'Se quitó el cupón porque tu orden ya no cumple las condiciones' }]);
+});
+
+describe('a coupon that no shop would take any more goes, and says so', () => {
+  const gone = { kind: 'info', text: 'Se quitó el cupón porque tu orden ya no cumple las condiciones' };
+
+  test('when it is not for the way of delivery that was chosen since', async () => {
+    fakeHttp(routes);
+    await start();
+    add(2, 2);
+    applyCoupon({ coupon: aCoupon({ channel: 'home' }), typed: true, discount: 0 });
+    await quiet();
+    expect(cartStore.get().coupon).not.toBeNull();
+    choosePickup(3);
+    expect([cartStore.get().coupon, toastStore.get().visible]).toMatchObject([null, [gone]]);
+  });
+
+  test('when its last hour is over by the server\'s clock, whatever the device says', async () => {
+    const api = fakeHttp(routes);
+    await start();
+    await until(() => api.callsTo('data/getFechaHora').length === 1);
+    await quiet();
+    add(2, 2);
+    // Long ago for the device.
+    applyCoupon({ coupon: aCoupon({ expiresAt: '15/07/2025 12:30:00' }), typed: true, discount: 0 });
+    await quiet();
+    expect(cartStore.get().coupon).not.toBeNull();
+    api.route('data/getFechaHora', { fecha: '15/07/2025 12:31:00' });
+    await client.refetchQueries({ queryKey: ['server-time'] });
+    expect([cartStore.get().coupon, toastStore.get().visible]).toMatchObject([null, [gone]]);
+  });
 });
 
 test('a 403 goes home over the one history [AUTH-017]', async () => {

@@ -17,7 +17,7 @@ import { dropImpossibleFutureOrder } from '../stores/future-order.ts';
 import { toasts } from '../stores/toast-store.ts';
 import { connectAnnouncements } from './announcements.ts';
 import { openCart } from './open-cart.ts';
-import { watchBlocks, watchGeoMenu, watchPromotions, watchSchedule } from './watch-shop.ts';
+import { watchBlocks, watchCoupon, watchGeoMenu, watchPromotions, watchSchedule } from './watch-shop.ts';
 
 export type RuntimeOptions = {
   readonly queryClient: QueryClient;
@@ -78,6 +78,7 @@ export function startRuntime({ queryClient, testLocation = false, futureLeadMinu
     followCatalog(queryClient),
     watchGeoMenu(queryClient, testLocation),
     watchPromotions(queryClient),
+    watchCoupon(),
     watchSchedule(queryClient),
     watchBlocks(queryClient, { listen: history.listen, path }),
     onWindow('blur', () => toasts.setBlurred(true)),

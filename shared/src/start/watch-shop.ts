@@ -1,13 +1,15 @@
 import { isCancelledError, QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { merge } from 'rxjs';
 import { noBlocks } from '../domain/blocks.ts';
+import { couponFits, isExpired } from '../domain/coupons.ts';
 import { usesLocation } from '../domain/coverage.ts';
 import { shopOf } from '../domain/delivery-mode.ts';
 import { rememberAnswer, withoutOldRefusals } from '../domain/promotions.ts';
 import { needsBlocks } from '../queries/needs-blocks.ts';
 import { blocksQuery, geoMenuQuery, promotionAnswerQuery, scheduleCheckQuery } from '../queries/shop-queries.ts';
 import { cartFacts } from '../stores/cart-facts.ts';
-import { cartStore } from '../stores/cart-store.ts';
+import { cartStore, removeCoupon } from '../stores/cart-store.ts';
+import { clock, serverTime } from '../stores/clock.ts';
 import { configStore } from '../stores/config-store.ts';
 import { deliveryStore, setGeoMenu } from '../stores/delivery-store.ts';
 import { orderFacts } from '../stores/order-facts.ts';
@@ -68,6 +70,19 @@ export function watchPromotions(client: QueryClient): Stop {
       return promotionAnswers === facts.promotionAnswers ? facts : { ...facts, promotionAnswers };
     });
     for (const id of new Set(lines.map(({ promo }) => promo?.promotionId))) if (id !== undefined && !asking.has(id)) void ask(id);
+  });
+}
+
+/**
+ * Takes off a coupon that is over, or not for the way of delivery that was chosen since: no shop takes an order with it. By
+ * the server's clock only: a device with a wrong date must not lose a coupon that is fine.
+ */
+export function watchCoupon(): Stop {
+  return subscribe(merge(cartStore.changes$, deliveryStore.changes$, serverTime.changes$), () => {
+    const applied = cartStore.get().coupon;
+    if (!applied) return;
+    const isOver = serverTime.get() !== null && isExpired(applied.coupon, clock.now());
+    if (isOver || !couponFits(applied.coupon, deliveryStore.get().mode)) removeCoupon('conditions');
   });
 }
 
