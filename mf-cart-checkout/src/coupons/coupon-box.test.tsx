@@ -3,7 +3,7 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCartOf, aCoupon, anExampleMenu, aPriceRow, doughs, quetzales, type FakeRoute } from '@brasa/shared/testing';
-import { applyCoupon, cartStore, checkoutStore, logOut } from '@brasa/shared/runtime';
+import { applyCoupon, cartStore, checkoutStore, logOut, removeGroup, toastStore } from '@brasa/shared/runtime';
 import { fromCoupon } from '@brasa/shared/wire/coupons-wire';
 import { App } from '../app.tsx';
 import { freshPages, openPage, settle } from '../testing/page.tsx';
@@ -134,12 +134,42 @@ describe('the threshold', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Menos Pan con ajo y queso' }));
     expect(cartStore.get().coupon).toBeNull();
     expect(screen.getByRole('button', { name: '¿Tienes un cupón?' })).not.toBeNull();
+    expect(toastStore.get().visible.map(({ text }) => text)).toContain('Se quitó el cupón porque tu orden ya no cumple las condiciones');
   });
 
   test('no product it applies to is said in plain words [CPN-020]', async () => {
     await open(aCoupon({ appliesTo: [9001] }));
     await type('pizza20');
     expect(warning()).toContain('El cupón no aplica a los productos de tu carrito');
+  });
+});
+
+describe('a coupon that would cost the order a promotion', () => {
+  const withDessert = () => aCartOf(menu, { productId: 2001 }, { productId: 9001, promo: { promotionId: 9501, triggerSequence: 0, price: 1400 } });
+  const routes = { 'data/checkPr': { data: { v: 'S' } } };
+  const dear = (change: Parameters<typeof aCoupon>[0]) => aCoupon({ code: 'mucho', kind: 'amount', value: quetzales(33), ...change });
+
+  test('and with it itself leaves both as they were, and says what is missing [CPN-019] [PRM-004]', async () => {
+    await open(dear({ minimum: quetzales(95) }), { cart: withDessert(), routes });
+    const { lines } = cartStore.get();
+    await type('mucho');
+    // Q133 reach the Q128, but the Q119 left without the promotion do not.
+    expect(warning()).toContain('Te faltan Q9.00 para usar este cupón');
+    expect(cartStore.get()).toMatchObject({ coupon: null, lines: lines.map(({ id, promo }) => ({ id, promo: promo && { promotionId: 9501 } })) });
+  });
+
+  test('and stands without it is taken, and the order says what left [CPN-019] [PRM-004]', async () => {
+    await open(dear({ minimum: quetzales(80) }), { cart: withDessert(), routes });
+    await type('mucho');
+    expect(cartStore.get()).toMatchObject({ coupon: { discount: quetzales(33) }, lines: [{ productId: 2001 }] });
+    expect(screen.getByText('La promoción ya no aplica y la quitamos: Brownie.')).not.toBeNull();
+  });
+
+  test('and with it itself brings no product either [CPN-025]', async () => {
+    await open(dear({ value: quetzales(45), minimum: quetzales(95), productId: 8001 }), { cart: withDessert(), routes });
+    await type('mucho');
+    expect(warning()).toContain('Te faltan Q9.00 para usar este cupón');
+    expect(cartStore.get().lines).toHaveLength(2);
   });
 });
 
@@ -186,6 +216,15 @@ describe('a coupon for a product that is not in the cart', () => {
     await type('brownie5');
     await userEvent.click(screen.getByRole('button', { name: 'No, gracias' }));
     expect(cartStore.get()).toEqual(before);
+  });
+
+  test('adds nothing when the order has become too small for it meanwhile, and says so [CPN-025]', async () => {
+    await open(brownie5);
+    await type('brownie5');
+    act(() => removeGroup(0));
+    await userEvent.click(screen.getByRole('button', { name: 'Añadir' }));
+    expect(cartStore.get()).toMatchObject({ coupon: null, lines: [{ productId: 5001 }] });
+    expect(toastStore.get().visible.map(({ text }) => text)).toContain('Te faltan Q10.00 para usar este cupón');
   });
 
   test('of several the customer chooses one, with its options [CPN-025] [PRM-010]', async () => {

@@ -1,12 +1,20 @@
 import { defaultSelection } from '@brasa/shared/domain/builder';
-import type { Cart, Coupon } from '@brasa/shared/domain/cart';
+import type { Cart, CartLine, Coupon } from '@brasa/shared/domain/cart';
 import type { Catalog, Product } from '@brasa/shared/domain/catalog';
 import { evaluateCoupon, withBroughtProduct, type CouponOutcome } from '@brasa/shared/domain/coupons';
 import type { Centavos } from '@brasa/shared/domain/money';
 import { unitPrice } from '@brasa/shared/domain/pricing';
 import type { OfferedMember } from '@brasa/shared/domain/promotion-offers';
 import type { Selection } from '@brasa/shared/domain/selection';
+import { settle } from '@brasa/shared/domain/settle';
 import { classify, type CartContext } from '@brasa/shared/domain/validity';
+
+/** What the order makes of a coupon. What it takes off may cost the order a promotion, and that in turn the coupon [DEC-134]. */
+export function couponOutcome(coupon: Coupon, lines: readonly CartLine[], catalog: Catalog): CouponOutcome {
+  const settled = settle({ lines, coupon: { coupon, typed: false, discount: 0 } }, catalog, new Map());
+  const outcome = evaluateCoupon(coupon, settled.lines, catalog.config.minimumOrder);
+  return settled.coupon || !outcome.ok ? outcome : { ok: false, reason: 'not-applicable' };
+}
 
 type Brought = OfferedMember & { readonly outcome: CouponOutcome };
 
@@ -16,7 +24,7 @@ function brought(coupon: Coupon, cart: Cart, catalog: Catalog, product: Product,
   const next = withBroughtProduct(cart, coupon, product, selection, before);
   const line = next.lines.find(({ sequence }) => sequence === cart.nextSequence);
   if (!line || classify(line, context) !== 'valid') return null;
-  const outcome = evaluateCoupon(coupon, next.lines, catalog.config.minimumOrder);
+  const outcome = couponOutcome(coupon, next.lines, catalog);
   return { product, selection, price: before - (outcome.ok && outcome.appliedTo === line.sequence ? outcome.discount : 0), before, outcome };
 }
 
