@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCartOf, anExampleMenu, quetzales } from '@brasa/shared/testing';
@@ -64,19 +64,20 @@ test('confirming takes the promotion along [CART-032]', async () => {
   expect(cartStore.get().lines).toEqual([]);
 });
 
-test('below the minimum the reason stands in the summary, with what is missing [PAY-005] [PAY-007]', async () => {
+test('below the minimum the reason stands in the summary, with what is missing [PAY-005]', async () => {
   await open(aCartOf(menu, { productId: 5001 }), pickup);
   expect(screen.getByText('Monto mínimo de compra Q75.00')).not.toBeNull();
   expect(screen.getByText('Te faltan Q38.00 para el monto mínimo.')).not.toBeNull();
 });
 
-test('on small screens the button that cannot be pressed says why [PAY-006] [PAY-007]', async () => {
-  await open(aCartOf(menu, { productId: 5001 }), pickup);
+test('on small screens the button that cannot be pressed says everything that is in the way [PAY-006] [PAY-007]', async () => {
+  await open(aCartOf(menu, { productId: 5001 }), { ...pickup, routes: { 'data/getBloqueos': { data: { bloqueos: [{ I: 5001, T: 'TODOS' }], bloqueosOpciones: [] } } } });
+  await act(settle);
   const small = screen.getAllByRole('button', { name: /Pagar mi orden/ }).find((button) => button.getAttribute('aria-disabled') === 'true');
   expect(small?.textContent).toContain('Q37.00');
   await userEvent.click(small as HTMLElement);
   const dialog = screen.getByRole('dialog', { name: 'No se puede realizar la compra' });
-  expect(dialog.textContent).toContain('Monto mínimo de compra Q75.00');
+  expect([...dialog.querySelectorAll('[data-kind="warning"]')].map((notice) => notice.textContent)).toEqual(['Monto mínimo de compra Q75.00', 'Por el momento no contamos con uno o mas de los productos u opciones selecionadas.']);
   expect(within(dialog).getAllByRole('button').map((button) => button.textContent).filter(Boolean)).toEqual(['Aceptar']);
 });
 
@@ -112,12 +113,18 @@ test('a customer goes straight to the payment [PAY-017]', async () => {
 const suggesting = { ...pickup, routes: { 'data/getVS': { data: [{ I: 9001, C: 3, T: 'VS' }, { I: 8001, C: 9, T: 'VS' }] } } };
 
 test('suggestions come first, most often ordered together at the top, counted from zero [PAY-016] [UPS-001] [UPS-002] [UPS-003]', async () => {
-  await open(undefined, suggesting);
+  const products = menu.products.map((product) => (product.id === 8001 ? { ...product, description: 'Bien fría.' } : product));
+  await open(undefined, { ...suggesting, catalog: { ...menu, products, productById: new Map(products.map((product) => [product.id, product])) } });
   await pay();
   const dialog = screen.getByRole('dialog', { name: '¿Algo más...?' });
   expect(within(dialog).getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(['Gaseosa de cola 600 ml', 'Brownie']);
   expect(within(dialog).getAllByRole('status').map((counter) => counter.textContent)).toEqual(['0', '0']);
+  expect(within(dialog).getByRole('button', { name: 'Menos Brownie' })).toHaveProperty('disabled', true);
   expect(within(dialog).getByRole('button', { name: 'Añadir' })).toHaveProperty('disabled', true);
+  const [cola] = within(dialog).getAllByRole('listitem');
+  expect(cola?.querySelector('img')?.getAttribute('src')).toBe(menu.productById.get(8001)?.pictures.small.jpg);
+  expect(cola?.textContent).toContain('Bien fría.');
+  expect(cola?.textContent).toContain('Q12.00');
 });
 
 test('the two buttons stand below; «Añadir» waits for a first product and gives up again without one [UPS-004] [UPS-005] [UPS-011]', async () => {
@@ -189,6 +196,10 @@ const menuWith = (price: number) => {
 };
 
 describe('when the menu changes under the order', () => {
+  // What leaves the cart is logged.
+  beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => {}));
+  afterEach(() => void jest.restoreAllMocks());
+
   const changed = async () => {
     const page = await open(aCartOf(menu, { productId: 5001, quantity: 2 }, { productId: 2001 }, { productId: 9001 }), pickup);
     act(() => deliverCatalog(menuWith(quetzales(40))));
