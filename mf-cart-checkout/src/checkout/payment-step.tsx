@@ -195,5 +195,5 @@ export function PaymentStep({ judged: { cart, catalog, messages }, geography, on
 
 const Person = styled.div({ minWidth: 0, overflowWrap: 'anywhere' });
 /** Its word stands in line with the edge of the card. */
-const Edit = styled(Button)({ marginBlock: `calc(-1 * ${theme.space.sm})`, marginRight: `calc(-1 * ${theme.space.lg})`, paddingInline: theme.space.lg });
+const Edit = styled(Button)({ flex: 'none', marginBlock: `calc(-1 * ${theme.space.sm})`, marginRight: `calc(-1 * ${theme.space.lg})`, paddingInline: theme.space.lg });
 const Confirmed = styled.p({ display: 'flex', alignItems: 'center', gap: theme.space.xs, minHeight: '1.5rem', color: theme.color.inkSoft, fontSize: theme.size.sm, '&[data-state="confirmed"]': { color: theme.color.success, fontWeight: 600 } });
