@@ -4,8 +4,7 @@ body{margin:0;background:#fbf7f2;color:#2b1d14}
 main{max-width:26rem;margin:0 auto;padding:1rem}
 h1{font-size:1.15rem;margin:0 0 .5rem}
 .notice{background:#fff3d6;border-left:4px solid #c77700;padding:.5rem .75rem;margin:0 0 .75rem;font-size:.9rem}
-dl{display:grid;grid-template-columns:1fr auto;gap:.25rem 1rem;margin:0 0 .5rem}
-dt{white-space:nowrap}
+dl{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:.25rem .75rem;margin:0 0 .5rem}
 dd{margin:0;font-weight:600;text-align:right}
 label{display:block;margin:.5rem 0 .25rem}
 input{box-sizing:border-box;width:100%;min-height:44px;font:inherit;padding:.5rem .75rem;border:1px solid #8a7565;border-radius:8px;background:#fff;color:inherit}
@@ -13,7 +12,7 @@ input{box-sizing:border-box;width:100%;min-height:44px;font:inherit;padding:.5re
 button{min-height:44px;font:inherit;font-weight:600;padding:.5rem 1rem;border:0;border-radius:8px;background:#b3261e;color:#fff;cursor:pointer}
 form button{width:100%;margin-top:1rem}
 button:disabled{opacity:.6;cursor:wait}
-fieldset{margin-top:1.5rem;border:1px dashed #8a7565;border-radius:8px;display:flex;flex-wrap:wrap;gap:.5rem}
+fieldset{min-width:0;margin:1.5rem 0 0;border:1px dashed #8a7565;border-radius:8px;display:flex;flex-wrap:wrap;gap:.5rem}
 fieldset button{background:#fff;color:#2b1d14;border:1px solid #8a7565}
 :focus-visible{outline:3px solid #1a5fb4;outline-offset:2px}
 [hidden]{display:none}
