@@ -1,5 +1,5 @@
 import type { OrderedLine, SavedOrder } from '@brasa/shared/domain/ordered-line';
-import { navigate } from '@brasa/shared/runtime';
+import { navigate, toast } from '@brasa/shared/runtime';
 import { Button, Dialog, Stack, Text } from '@brasa/shared/ui';
 import { useEffect, useState } from 'react';
 import { OrderDialogLine } from './order-dialog-line.tsx';
@@ -21,7 +21,9 @@ export function OrderDialog({ order, onClose }: Props) {
     if (left.every(isPromo)) onClose();
   };
   const add = () => {
-    reorder(order, lines);
+    const wanted = lines.filter((line) => !isPromo(line)).reduce((sum, { quantity }) => sum + quantity, 0);
+    // The menu may ask today for a choice that nobody was asked for then.
+    if (reorder(order, lines) < wanted) toast({ kind: 'warning', text: text.notAll, preventDuplicate: true });
     onClose();
     navigate('/cart');
   };

@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { cartStore } from '@brasa/shared/runtime';
+import { cartStore, toastStore } from '@brasa/shared/runtime';
 import { freshTracking, openTracking, settle } from '../testing/open-tracking.tsx';
 import { noon, orderBody, unknownOrder } from '../testing/order-body.ts';
 
@@ -108,7 +108,18 @@ test('«Añadir al carrito» adds what is left of the order and goes to the cart
   await settle();
   expect(cartStore.get().lines.map(({ productId, unitPrice }) => [productId, unitPrice])).toEqual([[5001, 3700], [5001, 3700]]);
   expect(path()).toBe('/cart');
+  expect(toastStore.get().visible).toEqual([]);
   expect(storage.local.getItem('recent-order')).toBeNull();
+});
+
+test('what the menu asks for a choice today that nobody made then is not added, and that is said', async () => {
+  const combo = { I: 2001, C: 1, P: 119, PO: 119, TIP: 'CMB', VS: 0, list: [[{ precio: 119, opciones: [{ tipo: 'P', group: 1, iddmn: 20012, iddom: 2, idpmn: 8001, nombre: 'Gaseosa de cola 600 ml' }] }]] };
+  await openOne([single(5001), combo]);
+  await openDialog();
+  await userEvent.click(screen.getByRole('button', { name: 'Añadir al carrito' }));
+  await settle();
+  expect(cartStore.get().lines.map(({ productId }) => productId)).toEqual([5001]);
+  expect(toastStore.get().visible.map(({ text }) => text)).toEqual(['Algunos productos ya no se preparan como los pediste. Elígelos de nuevo en el menú.']);
 });
 
 test('taking out the last product closes the dialog [REO-007]', async () => {

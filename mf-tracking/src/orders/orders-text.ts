@@ -16,6 +16,7 @@ export const ordersText = {
   follow: 'Seguir mi orden',
   add: 'Añadir al carrito',
   dismiss: 'No, gracias',
+  notAll: 'Algunos productos ya no se preparan como los pediste. Elígelos de nuevo en el menú.',
   remove: (name: string) => `Quitar ${name}`,
   promo: 'Promoción: no se vuelve a agregar',
   today: 'Precios de hoy',
