@@ -35,13 +35,27 @@ const scattered = (c: Canvas, places: readonly (readonly [number, number, number
     }),
   );
 
-export function words(banner: Pick<Banner, 'ink' | 'accent' | 'lines' | 'under'>, left: number, top: number, size: number, width: number): Shape[] {
+type Words = Pick<Banner, 'ink' | 'accent' | 'lines' | 'under'>;
+
+/** Breaks a line between words where it becomes too wide; no row ends with an «y». */
+export function broken(text: string, width: number, size: number): string[] {
+  const rows: string[] = [];
+  for (const word of text.replaceAll(' y ', ' y\u00a0').split(' ')) {
+    const longer = rows.length > 0 ? `${rows.at(-1)} ${word}` : word;
+    if (rows.length > 0 && letteringWidth(longer, size) <= width) rows.splice(-1, 1, longer);
+    else rows.push(word);
+  }
+  return rows;
+}
+
+/** `underWidth` is what the dish leaves to the line that explains. */
+export function words(banner: Words, left: number, top: number, size: number, width: number, { small = size * 0.3, underWidth = width } = {}): Shape[] {
   const gap = size * 0.98;
   const centre = (text: string, at: number): number => left + Math.min(width, letteringWidth(text, at)) / 2;
   const rows = banner.lines.map((text, index) => lettering(text, centre(text, size), top + gap * index, width, banner.ink, size));
   const last = top + gap * (banner.lines.length - 1);
-  const small = size * 0.3;
-  return [line(`M${left} ${last + size * 0.32}h${size * 0.9}`, banner.accent, size * 0.07), ...rows, lettering(banner.under, centre(banner.under, small), last + size * 0.82, width, banner.ink, small)];
+  const under = broken(banner.under, underWidth, small).map((text, index) => lettering(text, centre(text, small), last + size * 0.52 + small * (1 + 1.2 * index), width, banner.ink, small));
+  return [line(`M${left} ${last + size * 0.32}h${size * 0.9}`, banner.accent, size * 0.07), ...rows, ...under];
 }
 
 /** Wide, 1200 by 500: words on the left, the dish running off the right edge. */
@@ -55,12 +69,15 @@ export const wideBanner =
     band(c, -600, 226, 1200, 24),
   ];
 
+/** How large the line that explains is on a phone, and how far it may go before the dish begins. */
+export const narrowUnder = { size: 40, width: 370 } as const;
+
 /** For phones, 800 by 600: the same with larger words. */
 export const narrowBanner =
   (banner: Banner) =>
   (c: Canvas): Shape[] => [
-    placed(306, 226, 0, 0.7, products[banner.product]?.(c) ?? []),
-    ...(banner.tag ? [priceTag(c, -60, 190, banner.tag, 86, ['#ffc247', '#3a2203'])] : []),
-    ...words(banner, -350, -176, 108, 480),
+    placed(326, 250, 0, 0.7, products[banner.product]?.(c) ?? []),
+    ...(banner.tag ? [priceTag(c, -40, 200, banner.tag, 86, ['#ffc247', '#3a2203'])] : []),
+    ...words(banner, -350, -176, 108, 480, { small: narrowUnder.size, underWidth: narrowUnder.width }),
     band(c, -400, 276, 800, 24),
   ];

@@ -7,9 +7,10 @@ import { ingredients } from '../../api/src/seed/menu/pizzas.ts';
 import { coupons as seededCoupons, giftDesigns } from '../../api/src/seed/offers.ts';
 import { slides } from '../../api/src/seed/page.ts';
 import { lookOf, mozzarellaId } from '../../shared/src/ui/pizza-drawing/ingredients.ts';
-import { banners } from './banners.ts';
+import { banners, broken, narrowUnder } from './banners.ts';
 import { categories } from './categories.ts';
 import { createCanvas } from './canvas.ts';
+import { letteringWidth } from './lettering.ts';
 import { coupons, gifts } from './offers.ts';
 import { pictures } from './pictures.ts';
 import { products } from './products.ts';
@@ -58,6 +59,12 @@ describe('files', () => {
     const known = new Set(files.map(({ name }) => name));
     expect(present.filter((name) => !known.has(name))).toEqual([]);
   });
+});
+
+test('on a phone no words of a banner run over its dish', () => {
+  const rows = banners.flatMap(({ under }) => broken(under, narrowUnder.width, narrowUnder.size));
+  expect(rows.filter((row) => letteringWidth(row, narrowUnder.size) > narrowUnder.width)).toEqual([]);
+  expect(rows.filter((row) => / y$/.test(row))).toEqual([]);
 });
 
 test('a drawing is the same every time it is made', () => {
