@@ -11,6 +11,13 @@ test('a percent coupon keeps its percent, an amount or a fixed price become cent
   expect(toCoupon({ ...pizza20, P: 0, PR: 59, TP: 'PRECIO', DSC: 59, C: 'LLEV', IDPRO: 4101 })).toMatchObject({ kind: 'fixed-price', value: 5_900, channel: 'pickup', productId: 4101 });
 });
 
+test('of percent, amount and fixed price the first above zero counts, whatever the marker says [CPN-010]', () => {
+  const read = (change: object) => toCoupon({ ...pizza20, TP: 'MONTO', DSC: 99, ...change });
+  expect(read({ P: 20, MT: 25, PR: 59 })).toMatchObject({ kind: 'percentage', value: 20 });
+  expect(read({ P: 0, MT: 25, PR: 59 })).toMatchObject({ kind: 'amount', value: 2_500 });
+  expect(read({ P: -1, MT: 0, PR: 59 })).toMatchObject({ kind: 'fixed-price', value: 5_900 });
+});
+
 test('without numbers the marker says what the coupon is', () => {
   expect(toCoupon({ codigo: 'x', TP: 'MONTO', DSC: 10 })).toMatchObject({ kind: 'amount', value: 1_000 });
   expect(toCoupon({ codigo: 'x', TP: 'PORCENTAJE', DSC: 10 })).toMatchObject({ kind: 'percentage', value: 10 });
