@@ -69,7 +69,7 @@ test('an unfinished order is asked about by its number [API-038]', async () => {
 
 test('the card page is asked for as guest with number and kind of the order [API-066]', async () => {
   const api = fakeHttp({ 'auth/guest': { token: 'g' }, 'checkout/getValidatorTokenPromerica': { token: 'abc', url: 'https://pos.test/pay' } });
-  const { result } = renderHook(() => useCardPayment({ onPaid: () => {}, onNotPaid: () => {} }));
+  const { result } = renderHook(() => useCardPayment({ onPaid: () => {}, onUnconfirmed: () => {}, onPaidLate: () => {}, onNotPaid: () => {} }));
   await act(() => result.current.start({ number: 4827, hash: 'h4Jt0mWc' } as Parameters<typeof result.current.start>[0]));
   expect(seen(api, 'checkout/getValidatorTokenPromerica')).toEqual([['guest, json', { idorder: 4827, tipo: 'ORD' }]]);
 });

@@ -35,6 +35,23 @@ test('a page that says «paid» without the server knowing of it ends nothing: n
   expect(page.storage.local.entries()['order-id']).toBe('4827');
 });
 
+test.each([
+  ['paid', { codigoRetorno: '02', mensajeRetorno: 'Tu orden ya está en proceso', estado: 'PEN' }, { banner: true, cart: 0, toasts: [] }],
+  ['refused', { codigoRetorno: '01', mensajeRetorno: 'Tu pago no fue procesado. Puedes intentarlo de nuevo.', estado: 'PEN' }, { banner: false, cart: 1, toasts: [['error', 'No se pudo procesar el pago. Inténtalo de nuevo.']] }],
+])('a payment the server hears of minutes later is %s then, wherever the customer is', async (_what, answer, after) => {
+  const page = await payByCard({ 'data/checkOrder': { codigoRetorno: '00', estado: 'PEN' } });
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] });
+  act(() => void window.dispatchEvent(fromBank('exito')));
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(page.path()).toBe('/tracking/h4Jt0mWc');
+  page.api.route('data/checkOrder', answer);
+  await act(() => jest.advanceTimersByTimeAsync(8_000));
+  jest.useRealTimers();
+  expect([checkoutStore.get().showPaymentSuccess, cartStore.get().lines.length]).toEqual([after.banner, after.cart]);
+  expect(toasts()).toEqual(after.toasts);
+  expect(page.path()).toBe('/tracking/h4Jt0mWc');
+});
+
 test('a payment the page could not tell about is found by asking, and so is a refusal', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'setTimeout'] });
   const page = await payByCard({ 'data/checkOrder': { codigoRetorno: '02', mensajeRetorno: 'Tu orden ya está en proceso', estado: 'PEN' } });

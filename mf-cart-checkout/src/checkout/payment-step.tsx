@@ -66,16 +66,21 @@ export function PaymentStep({ judged: { cart, catalog, messages }, geography, on
     onPlaced();
     void navigate(paths.tracking(trackingHash(order)), { replace: true });
   };
-  const leave = (order: Order, paidWith: PaymentMethod, charged = false): void => {
-    show(order);
+  const finish = (order: Order, paidWith: PaymentMethod, charged: boolean): void => {
     finishOrder(order, paidWith, charged);
     // Balance, coupons and pending orders are others now.
     void queries.invalidateQueries({ queryKey: [customerKey] });
   };
+  const leave = (order: Order, paidWith: PaymentMethod, charged = false): void => {
+    show(order);
+    finish(order, paidWith, charged);
+  };
   const [trouble, setTrouble] = useState<OrderTrouble | null>(null);
   const card = useCardPayment({
-    // Not known to the server yet: cart and order are kept until it is.
-    onPaid: (order, isCharged) => (isCharged ? leave(order, 'card', true) : show(order)),
+    onPaid: (order) => leave(order, 'card', true),
+    // Cart and order are kept until the server knows.
+    onUnconfirmed: show,
+    onPaidLate: (order) => finish(order, 'card', true),
     onNotPaid: (message) => setTrouble({ kind: 'not-paid', message }),
   });
   const { place, isSending } = usePlaceOrder({

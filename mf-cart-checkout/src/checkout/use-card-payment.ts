@@ -3,39 +3,22 @@ import type { Order } from '@brasa/shared/domain/order';
 import { saveProblemText } from '@brasa/shared/domain/save-result';
 import { call, toast } from '@brasa/shared/runtime';
 import { fromCardRequest, toCardSession, type CardResult, type CardSession } from './card-wire.ts';
-import { checkOrder } from './check-order.ts';
 import { checkoutText as text } from './checkout-text.ts';
+import { lateVerdict, soonVerdict, verdict } from './payment-verdict.ts';
 
-/** After the page's event, which is a hint, the server is asked until it knows of the payment: this often, this many milliseconds apart. */
-const confirmation = { tries: 15, apart: 1000 } as const;
 /** While the page is open it is asked, too: an event may get lost, and another window has no way to tell. */
 const lookEveryMs = 3000;
-
-const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-/** What the server knows of the payment; null while nothing is decided, or it cannot be reached. */
-async function verdict({ number, hash }: Order): Promise<'paid' | 'refused' | null> {
-  const { code, status } = await checkOrder(number, hash);
-  if (code === '02') return 'paid';
-  return code === '01' && status !== 'ERR' ? 'refused' : null;
-}
-
-async function finalVerdict(order: Order): Promise<'paid' | 'refused' | null> {
-  for (let attempt = 0; attempt < confirmation.tries; attempt += 1) {
-    const known = await verdict(order);
-    if (known) return known;
-    await pause(confirmation.apart);
-  }
-  return null;
-}
 
 export type CardPayment = { readonly order: Order; readonly session: CardSession };
 /** `confirming`: the page is done and the server's word is waited for. */
 type Phase = 'idle' | 'opening' | 'paying' | 'confirming';
 
 type Listener = {
-  /** `isCharged` false: the page says so, the server does not know of it yet. */
-  readonly onPaid: (order: Order, isCharged: boolean) => void;
+  readonly onPaid: (order: Order) => void;
+  /** The page says that it is paid, and the server does not know of it yet. */
+  readonly onUnconfirmed: (order: Order) => void;
+  /** The server came to know of it later. */
+  readonly onPaidLate: (order: Order) => void;
   /** Nothing was charged; `message` says why. */
   readonly onNotPaid: (message: string) => void;
 };
@@ -74,8 +57,14 @@ export function useCardPayment(listener: Listener) {
 
   const end = (known: 'paid' | 'refused', order: Order): void => {
     show(null);
-    if (known === 'paid') tell.current.onPaid(order, true);
+    if (known === 'paid') tell.current.onPaid(order);
     else refuse();
+  };
+
+  const wait = async (order: Order): Promise<void> => {
+    const known = await lateVerdict(order);
+    if (known === 'paid') tell.current.onPaidLate(order);
+    if (known === 'refused') toast({ kind: 'error', text: text.cardFailed });
   };
 
   const hear = async (result: CardResult): Promise<void> => {
@@ -84,11 +73,12 @@ export function useCardPayment(listener: Listener) {
     if (result === 'approved') {
       open.current = null;
       setPhase('confirming');
-      const known = await finalVerdict(current.order);
+      const known = await soonVerdict(current.order);
       if (known) return end(known, current.order);
       show(null);
       toast({ kind: 'info', text: text.confirmingCard });
-      return tell.current.onPaid(current.order, false);
+      tell.current.onUnconfirmed(current.order);
+      return wait(current.order);
     }
     show(null);
     if (result === 'declined') return refuse();
@@ -105,7 +95,7 @@ export function useCardPayment(listener: Listener) {
     setPhase('opening');
     const known = await verdict(current.order);
     setPhase('idle');
-    if (known === 'paid') tell.current.onPaid(current.order, true);
+    if (known === 'paid') tell.current.onPaid(current.order);
     else tell.current.onNotPaid(text.cardCancelled);
   };
 

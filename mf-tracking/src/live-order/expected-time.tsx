@@ -15,7 +15,8 @@ export function ExpectedTime({ order, heardAt }: { readonly order: Order; readon
   if (isOver(order)) return null;
   if (scheduled !== null && (left === null || left.seconds > longWait)) return <Text weight={600}>{text.scheduled(dateText(scheduled), twelveHour(timeText(scheduled)))}</Text>;
   // The line keeps its place while it is empty.
-  if (left === null) return <Text aria-hidden="true">{'\u00a0'}</Text>;
+  // Nobody has begun: an hour that is over or not known says nothing.
+  if (left === null || (left.seconds === 0 && order.status === 'PEN')) return <Text aria-hidden="true">{'\u00a0'}</Text>;
   if (left.seconds === 0) return <Text weight={600}>{text.anyMoment}</Text>;
   return (
     <Text>

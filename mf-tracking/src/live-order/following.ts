@@ -17,6 +17,9 @@ export const isOver = (order: Pick<Order, 'status'>): boolean => progressOf(orde
 /** Today's order to somebody's door, still to arrive. */
 export const shouldFollow = (order: Followed, now: number): boolean => isActive(order, now) && !isOver(order);
 
+/** Sent from this device with a card the bank has not confirmed yet: the kitchen waits for it. */
+export const isUnconfirmed = ({ number, status }: Pick<Order, 'number' | 'status'>, unfinished: number | null): boolean => number === unfinished && status === 'PEN';
+
 /** How long to wait for the next question; false when there is nothing more to learn. */
 export function pollEvery(order: Followed, now: number): number | false {
   if (shouldFollow(order, now)) return homeInterval;

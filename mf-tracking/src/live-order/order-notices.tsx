@@ -1,11 +1,11 @@
 import type { Order } from '@brasa/shared/domain/order';
 import { useSite, useStore } from '@brasa/shared/react';
-import { checkoutStore, history, updateCheckout, type CheckoutState } from '@brasa/shared/runtime';
+import { checkoutStore, history, unfinishedOrder, updateCheckout, type CheckoutState } from '@brasa/shared/runtime';
 import { Notice } from '@brasa/shared/ui';
 import { PhoneLink } from '@brasa/shared/ui/phone-link';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isCancelled } from './following.ts';
+import { isCancelled, isUnconfirmed } from './following.ts';
 import { trackingText as text } from './tracking-text.ts';
 import type { Freshness } from './use-followed-order.ts';
 
@@ -34,8 +34,10 @@ export function PaymentBanner() {
 /** What has to be said about this order besides its state. */
 export function OrderNotices({ order, freshness }: { readonly order: Order; readonly freshness: Freshness }) {
   const { callCenterPhone } = useSite();
+  const paid = useStore(checkoutStore, isPaid);
   return (
     <>
+      {!paid && isUnconfirmed(order, unfinishedOrder.read()) && <Notice title={text.confirmingTitle}>{text.confirming}</Notice>}
       {freshness !== 'fresh' && (
         <Notice kind="warning" live>
           {text[freshness]}

@@ -1,0 +1,43 @@
+import type { Order } from '@brasa/shared/domain/order';
+import { unfinishedOrder } from '@brasa/shared/runtime';
+import { checkOrder } from './check-order.ts';
+
+/** What the server knows of a payment; null while nothing is decided, or it cannot be reached. */
+export type Verdict = 'paid' | 'refused' | null;
+
+type Payable = Pick<Order, 'number' | 'hash'>;
+
+const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+export async function verdict({ number, hash }: Payable): Promise<Verdict> {
+  const { code, status } = await checkOrder(number, hash);
+  if (code === '02') return 'paid';
+  return code === '01' && status !== 'ERR' ? 'refused' : null;
+}
+
+/** After the page's event, which is a hint, the server is asked until it knows of the payment: this often, this many milliseconds apart. */
+const confirmation = { tries: 15, apart: 1000 } as const;
+
+export async function soonVerdict(order: Payable): Promise<Verdict> {
+  for (let attempt = 0; attempt < confirmation.tries; attempt += 1) {
+    const known = await verdict(order);
+    if (known) return known;
+    await pause(confirmation.apart);
+  }
+  return null;
+}
+
+/** Milliseconds between two later questions, and how long the shop keeps an order nobody paid for. */
+const late = { every: 10_000, until: 20 * 60_000 } as const;
+
+/** The bank's word may take minutes to arrive: it is waited for on whatever page the customer is, as long as this order is the unfinished one. */
+export async function lateVerdict(order: Payable): Promise<Verdict> {
+  const isWaiting = (): boolean => unfinishedOrder.read() === order.number;
+  for (let waited = 0; waited < late.until; waited += late.every) {
+    await pause(late.every);
+    const known = isWaiting() ? await verdict(order) : null;
+    if (!isWaiting()) return null;
+    if (known) return known;
+  }
+  return null;
+}
