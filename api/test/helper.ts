@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import pino, { type DestinationStream } from 'pino';
+import type { DestinationStream } from 'pino';
 import { type BuildOptions, buildApp } from '../src/app.ts';
 import type { Clock } from '../src/clock.ts';
 import { type Config, inMemory, readConfig } from '../src/config.ts';
 import type { Database } from '../src/db/database.ts';
 import { encrypt } from '../src/envelope-crypto.ts';
+import { createLog } from '../src/log.ts';
 import { ReleaseHolder } from '../src/modules/catalog/release-holder.ts';
-import { redaction } from '../src/plugins/request-log.ts';
 import { RateLimiter } from '../src/rate-limiter.ts';
 import { type Secrets, newSecrets } from '../src/secrets.ts';
 import type { Services } from '../src/services.ts';
@@ -58,7 +58,7 @@ export async function testApi({ env = {}, clock = testClock(), secrets: given = 
   const config = readConfig({ DATA_DIR: inMemory, SEED_HOURS: 'real', SEED_PASSWORD: 'clave-demo-1', RATE_LIMITS: '0', LOG_LEVEL: 'error', ...env });
   const secrets = { ...newSecrets(), ...given };
   const database = existing ?? (await openTestDatabase());
-  const log = pino({ level: config.logLevel, redact: redaction }, ...(logTo ? [logTo] : []));
+  const log = createLog(config.logLevel, logTo);
   const release = new ReleaseHolder({ db: database.db, clock, log, checkSeconds: 5, fastCompression: true });
   await release.refresh();
   const services: Services = { config, secrets, database, clock, log, release, limiter: new RateLimiter(clock, config.rateLimits) };
