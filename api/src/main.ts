@@ -1,6 +1,6 @@
 import { startApi } from './start.ts';
 
-const stopWithin = 5_000;
+const stopWithin = 10_000;
 
 try {
   const api = await startApi();

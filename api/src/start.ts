@@ -1,14 +1,14 @@
 import type { AddressInfo } from 'node:net';
+import { closeServer } from '@brasa/shared/server/close-server';
 import { sql } from 'kysely';
-import pino from 'pino';
 import { buildApp } from './app.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { type Config, readConfig } from './config.ts';
 import type { Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
+import { createLog } from './log.ts';
 import { ReleaseHolder } from './modules/catalog/release-holder.ts';
-import { redaction } from './plugins/request-log.ts';
 import { RateLimiter } from './rate-limiter.ts';
 import { loadSecrets } from './secrets.ts';
 import { seed } from './seed/seed.ts';
@@ -33,7 +33,7 @@ async function firstQuery({ db }: Database, config: Config): Promise<void> {
 }
 
 async function openServices(config: Config, clock: Clock, announce: (line: string) => void): Promise<Services> {
-  const log = pino({ level: config.logLevel, redact: redaction });
+  const log = createLog(config.logLevel);
   const secrets = await loadSecrets(config);
   const database = await openDatabase(config, announce);
   try {
@@ -55,7 +55,7 @@ export async function startApi({ env = process.env, clock = systemClock, announc
   const services = await openServices(config, clock, announce);
   const app = await buildApp(services);
   const close = async () => {
-    await app.close();
+    await closeServer(app);
     await services.database.close();
   };
   try {

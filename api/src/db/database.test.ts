@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
 import { openTestDatabase } from '../../test/test-database.ts';
 import type { Database } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
@@ -61,6 +62,14 @@ test('numbers and days come as the code expects them', async () => {
 test('migrations run once', async () => {
   await migrate(database.db);
   expect(await isMigrated(database.db)).toBe(true);
+});
+
+test('a release that was rolled back starts on the database of the one after it', async () => {
+  const further = await openTestDatabase();
+  await sql`insert into kysely_migration (name, timestamp) values ('9999-of-the-next-release', ${new Date().toISOString()})`.execute(further.db);
+  await migrate(further.db);
+  expect(await isMigrated(further.db)).toBe(true);
+  await further.close();
 });
 
 test('a second process is kept out of the embedded database until the first is gone', async () => {

@@ -19,6 +19,9 @@ async function readMigration(name: string): Promise<[string, Migration]> {
     name.replace(/\.sql$/, ''),
     {
       async up(db) {
+        // A large index takes longer than any call may; but whoever holds a table is waited for no longer than customers would.
+        await sql.raw(`set local statement_timeout = 0`).execute(db);
+        await sql.raw(`set local lock_timeout = '5s'`).execute(db);
         for (const statement of statements(text)) await sql.raw(statement).execute(db);
       },
     },
@@ -32,12 +35,16 @@ const provider = {
   },
 };
 
-/** Forward only, in one transaction, under the migrator's own lock: several instances may start at once. */
+/**
+ * Forward only, in one transaction, under the migrator's own lock: several instances may start at once. A release that finds
+ * the database further on than it knows (it was rolled back, or starts beside a newer one) leaves it as it is.
+ */
 export async function migrate(kysely: Kysely<Tables>): Promise<void> {
+  if (await isMigrated(kysely)) return;
   const { error, results } = await new Migrator({ db: kysely, provider }).migrateToLatest();
   if (error) {
     const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? 'the first one';
-    throw new Error(`The database could not be brought up to date, migration ${failed} failed.`, { cause: error });
+    throw new Error(`The database could not be brought up to date, migration ${failed} failed: ${error instanceof Error ? error.message : 'it did not say why'}`, { cause: error });
   }
 }
 
