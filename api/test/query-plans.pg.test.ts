@@ -152,7 +152,7 @@ onPostgres('with a hundred thousand orders behind it, nothing a customer does re
   expect(whole).toEqual({});
 }, 120_000);
 
-onPostgres('looking after the orders every minute does not either', async () => {
+onPostgres('looking after the orders does not either', async () => {
   const statements = await asked(async () => {
     await catchUp(api.database, jobs, api.clock.now());
     await forgetOldAttempts(api.database.db, api.clock.now());

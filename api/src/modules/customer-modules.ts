@@ -9,6 +9,7 @@ import { couponsModule } from './coupons/coupons-module.ts';
 import { addressCalls } from './customer/address-calls.ts';
 import { profileCalls } from './customer/profile-calls.ts';
 import { giftPurchaseCalls } from './gift-cards/gift-purchase-calls.ts';
+import { housekeepingModule } from './housekeeping-module.ts';
 import { mailModule } from './mail/mail-module.ts';
 import { kitchenRoutes } from './orders/kitchen-routes.ts';
 import { ordersBackground } from './orders/orders-background.ts';
@@ -43,6 +44,6 @@ const ordersModule: CreateModule = (services) => {
 };
 
 /** Accounts, orders, tracking, coupons and payments. */
-export const customerModules: readonly CreateModule[] = [authModule, customerModule, couponsModule, ordersModule, mailModule];
+export const customerModules: readonly CreateModule[] = [authModule, customerModule, couponsModule, ordersModule, mailModule, housekeepingModule];
 
 export const createAuthenticate = (services: Services): Authenticate => authenticator(services, tokensOf(services));

@@ -1,3 +1,4 @@
+import { repeat, type Repeated } from '@brasa/shared/server/repeat';
 import type { FastifyBaseLogger } from 'fastify';
 import { unavailable } from '../../calls/failures.ts';
 import type { Clock } from '../../clock.ts';
@@ -10,7 +11,7 @@ type Options = { readonly db: Db; readonly clock: Clock; readonly log: FastifyBa
 export class ReleaseHolder {
   readonly #options: Options;
   #release: Release | undefined;
-  #timer: NodeJS.Timeout | undefined;
+  #looking: Repeated | undefined;
   #loading: Promise<void> | undefined;
 
   constructor(options: Options) {
@@ -51,13 +52,11 @@ export class ReleaseHolder {
 
   start(): void {
     const { checkSeconds, log } = this.#options;
-    const check = () => this.refresh().catch((error: unknown) => log.error({ err: error }, 'looking for a new catalogue release failed'));
-    this.#timer = setInterval(() => void check(), checkSeconds * 1000);
-    this.#timer.unref();
+    this.#looking = repeat({ everyMs: checkSeconds * 1000, log, what: 'Looking for a new menu' }, () => this.refresh());
   }
 
   async stop(): Promise<void> {
-    clearInterval(this.#timer);
+    await this.#looking?.stop();
     await this.#loading?.catch(() => undefined);
   }
 }

@@ -3,6 +3,7 @@ import type { OrderDraft } from '@brasa/shared/domain/order-draft';
 import { testApi, testClock } from '../../../test/helper.ts';
 import type { TestApi, TestCall } from '../../../test/helper.ts';
 import { aDraft, checkedCoupon, counter, customer, guest, place } from '../../../test/ordering.ts';
+import { json } from '../../db/tables.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import { changeStatus, mayFollow } from './order-status-change.ts';
 import { catchUp } from './order-steps.ts';
@@ -63,6 +64,18 @@ test('looking after the orders twice, or twice at once, changes nothing twice', 
   const { id } = await api.database.db.selectFrom('orders').select('id').where('number', '=', idorder).executeTakeFirstOrThrow();
   const events = await api.database.db.selectFrom('order_event').select('status').where('order_id', '=', id).execute();
   expect(new Set(events.map(({ status }) => status)).size).toBe(events.length);
+});
+
+test('an order whose plan cannot be read holds up no other, and is named', async () => {
+  const [broken, next] = [await order(), await order()];
+  const row = (number: number) => api.database.db.selectFrom('orders').select(['id', 'plan', 'status']).where('number', '=', number).executeTakeFirstOrThrow();
+  const { id, plan } = await row(broken.idorder);
+  const put = (value: unknown) => api.database.db.updateTable('orders').set({ plan: json(value) }).where('id', '=', id).execute();
+  await put({ steps: null });
+  api.clock.advance(minute);
+  await expect(catchUp(api.database, silent, api.clock.now())).rejects.toThrow(`Orders that could not be moved on: ${id}`);
+  expect((await row(next.idorder)).status).not.toBe('PEN');
+  await put(plan);
 });
 
 test('an order does not go where the table of statuses has no way', async () => {

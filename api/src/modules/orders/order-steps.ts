@@ -59,11 +59,14 @@ export function expireOrder(database: Database, orderId: number, now: number): P
   });
 }
 
-/** Whatever should have happened while nobody was there: looked for on every start and every minute. */
+/** Whatever should have happened while nobody was there: looked for on every start and every minute. An order that fails holds up no other. */
 export async function catchUp(database: Database, jobs: JobQueue, now: number): Promise<void> {
-  for (const { id } of await waiting(database.db)) await advanceOrder(database, jobs, id, now);
+  const failed: { readonly id: number; readonly error: unknown }[] = [];
+  const trying = (id: number, work: Promise<void>) => work.catch((error: unknown) => void failed.push({ id, error }));
+  for (const { id } of await waiting(database.db)) await trying(id, advanceOrder(database, jobs, id, now));
   const unpaid = await database.db.selectFrom('orders').select('id').where('status', '=', 'PEN').where('confirmed_at', 'is', null).where('placed_at', '<=', new Date(now - unpaidLifeMs)).execute();
-  for (const { id } of unpaid) await expireOrder(database, id, now);
+  for (const { id } of unpaid) await trying(id, expireOrder(database, id, now));
+  if (failed.length > 0) throw new Error(`Orders that could not be moved on: ${failed.map(({ id }) => id).join(', ')}`, { cause: failed[0]?.error });
 }
 
 const waiting = (db: Db) => db.selectFrom('orders').select('id').where('confirmed_at', 'is not', null).where('plan', 'is not', null).where('status', 'not in', ['FIN', 'CAN']).orderBy('id').execute();

@@ -1,4 +1,5 @@
 import { paymentTokenAnswer, paymentTokenRequest } from '@brasa/shared/wire/payment-schema';
+import { repeat, type Repeated } from '@brasa/shared/server/repeat';
 import type { FastifyInstance } from 'fastify';
 import { done, refused } from '../../calls/answer.ts';
 import { defineCall } from '../../calls/call.ts';
@@ -40,7 +41,7 @@ export function paymentsModule(services: Services, kitchen: Kitchen, chosen: Pay
   const { database, clock, config, release, log, secrets } = services;
   const provider = timeLimited(chosen);
   const desk: CashDesk = { database, release, clock, log, secrets, kitchen, provider };
-  let timer: NodeJS.Timeout | undefined;
+  let looking: Repeated | undefined;
 
   const token = defineCall({
     path: 'checkout/getValidatorTokenPromerica',
@@ -58,8 +59,6 @@ export function paymentsModule(services: Services, kitchen: Kitchen, chosen: Pay
     },
   });
 
-  const look = () => askAboutOpenPayments(desk).then(() => giveBack(desk)).catch((error: unknown) => log.error({ err: error }, 'looking after the payments failed'));
-
   return {
     name: 'payments',
     calls: [token],
@@ -68,11 +67,10 @@ export function paymentsModule(services: Services, kitchen: Kitchen, chosen: Pay
       if (provider.name === sandboxName) sandboxRoutes(app, services);
     },
     async start() {
-      timer = setInterval(() => void look(), askEveryMs);
-      timer.unref();
+      looking = repeat({ everyMs: askEveryMs, log, what: 'Looking after the payments' }, () => askAboutOpenPayments(desk).then(() => giveBack(desk)));
     },
     async stop() {
-      clearInterval(timer);
+      await looking?.stop();
     },
   };
 }
