@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { buildApp } from './app.ts';
 import { sha384, type Artifact, type Files } from './artifacts/artifact.ts';
 import { folderStore } from './artifacts/folder-store.ts';
 import { openLedger } from './log/ledger.ts';
@@ -160,6 +161,36 @@ test('maps and descriptions of a build are not served', async () => {
   const { artifact } = anArtifact({ remote });
   await publish(anArtifact({ remote }));
   for (const path of ['artifact.json', 'web/mf-manifest.json', 'remoteEntry.cjs']) expect((await get(`/r/${remote}/${artifact.version}/${path}`)).statusCode).toBe(404);
+});
+
+test('a copy whose files were out of reach for a moment shows the promotion all the same', async () => {
+  const { folder, db } = shop;
+  const store = folderStore(folder);
+  let isAway = false;
+  const other = await openRegistry({
+    ledger: await openLedger(db),
+    store: { ...store, describe: async (...version) => (isAway ? Promise.reject(new Error('the disk is busy')) : store.describe(...version)) },
+    origins: { first: '', second: '' },
+  });
+  const remote = aRemote();
+  const { artifact, files } = anArtifact({ remote });
+  await publish({ artifact, files });
+  await post('/promote', { remote, version: artifact.version });
+
+  isAway = true;
+  await expect(other.refresh()).rejects.toThrow('the disk is busy');
+  isAway = false;
+  await other.refresh();
+  expect(other.discovery().document.microFrontends[remote]?.[0]?.metadata.version).toBe(artifact.version);
+});
+
+test('without its database a registry is alive and says that it is not ready to publish', async () => {
+  const { registry, ledger, store } = shop;
+  const app = buildApp({ registry, ledger, store, token: testToken, hasDatabase: async () => false, logLevel: 'silent' });
+  expect((await app.inject('/health')).statusCode).toBe(200);
+  expect((await app.inject('/ready')).statusCode).toBe(503);
+  expect((await app.inject('/.well-known/micro-frontends.json')).statusCode).toBe(200);
+  await app.close();
 });
 
 test('a description that was changed on disk stops the registry from offering that version', async () => {

@@ -5,13 +5,13 @@ import { artifactRoutes } from './http/artifact-routes.ts';
 import type { Ledger } from './log/ledger.ts';
 import type { Registry } from './registry.ts';
 
-type Parts = { readonly registry: Registry; readonly ledger: Ledger; readonly store: ArtifactStore; readonly token: string; readonly isHealthy: () => Promise<boolean>; readonly logLevel: string };
+type Parts = { readonly registry: Registry; readonly ledger: Ledger; readonly store: ArtifactStore; readonly token: string; readonly hasDatabase: () => Promise<boolean>; readonly logLevel: string };
 
-export function buildApp({ registry, ledger, store, token, isHealthy, logLevel }: Parts): FastifyInstance {
+export function buildApp({ registry, ledger, store, token, hasDatabase, logLevel }: Parts): FastifyInstance {
   const app = Fastify({
     logger: logLevel === 'silent' ? false : { level: logLevel, redact: ['req.headers.authorization'] },
     logController: new LogController({ disableRequestLogging: true }),
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
     requestTimeout: 60_000,
   });
 
@@ -33,7 +33,9 @@ export function buildApp({ registry, ledger, store, token, isHealthy, logLevel }
     if (request.headers['if-none-match'] === tag) return reply.code(304).send();
     return reply.type('application/json; charset=utf-8').send(body);
   });
-  app.get('/health', async (_request, reply) => ((await isHealthy()) ? { ok: true } : reply.code(503).send({ ok: false })));
+  // Discovery and files are served from memory and disk: without its database the registry only publishes nothing.
+  app.get('/health', () => ({ ok: true }));
+  app.get('/ready', async (_request, reply) => ((await hasDatabase()) ? { ok: true } : reply.code(503).send({ ok: false, message: 'The database does not answer: nothing can be published. Discovery goes on with what was read last.' })));
 
   artifactRoutes(app, store);
   adminRoutes(app, { registry, ledger, token });

@@ -39,7 +39,8 @@ async function embedded(dataDir: string): Promise<OpenDatabase> {
 
 /** A connection that breaks while idle is replaced by the next query; without a listener it would end the process. */
 export function postgresLog(url: string, onError: (error: Error) => void = () => undefined): RegistryDb {
-  const pool = new Pool({ connectionString: url, max: 4 });
+  // Whoever waits for a database that is silent learns it within seconds, not when the connection breaks.
+  const pool = new Pool({ connectionString: url, max: 4, connectionTimeoutMillis: 5000, statement_timeout: 5000, query_timeout: 6000 });
   pool.on('error', onError);
   return new Kysely<RegistryTables>({ dialect: new PostgresDialect({ pool }) });
 }

@@ -1,5 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { closeServer } from '@brasa/shared/server/close-server';
+import { repeat } from '@brasa/shared/server/repeat';
 import { buildApp } from './app.ts';
 import { folderStore } from './artifacts/folder-store.ts';
 import { readConfig, type RegistryConfig } from './config.ts';
@@ -22,21 +24,31 @@ export type StartedRegistry = { readonly url: string; readonly token: string; re
 export const addressFile = (dataDir: string): string => join(dataDir, 'registry', 'address');
 
 /** Other copies of this server write to the same log; this is how soon we see it. */
-const refreshEvery = 1000;
+const refreshEveryMs = 1000;
+const stopWithin = 10_000;
+
+/** Says so plainly when nobody is there. */
+async function firstQuery(db: RegistryDb, { databaseUrl, dataDir }: Pick<RegistryConfig, 'databaseUrl' | 'dataDir'>): Promise<void> {
+  await ping(db).catch((cause: Error) => {
+    const where = databaseUrl ? `at ${new URL(databaseUrl).host}` : `in ${dataDir}`;
+    throw new Error(`The registry's database ${where} does not answer (${cause.message || String(cause)}). Start it, or correct DATABASE_URL.`, { cause });
+  });
+}
 
 export async function startRegistry(options: RegistryOptions = {}): Promise<StartedRegistry> {
   const config = { ...readConfig(), ...options };
   const database = options.db ? { db: options.db, isShared: true, close: async () => undefined } : await openDatabase(config);
   try {
+    await firstQuery(database.db, config);
     await prepareLog(database.db);
     const ledger = await openLedger(database.db);
     const store = folderStore(join(config.dataDir, 'registry', 'artifacts'));
     const token = config.token || (await publishToken(config.dataDir));
     const registry = await openRegistry({ ledger, store, origins: config.origins });
-    const isHealthy = (): Promise<boolean> => ping(database.db).then(() => true, () => false);
-    const app = buildApp({ registry, ledger, store, token, isHealthy, logLevel: config.logLevel });
+    const hasDatabase = (): Promise<boolean> => ping(database.db).then(() => true, () => false);
+    const app = buildApp({ registry, ledger, store, token, hasDatabase, logLevel: config.logLevel });
 
-    const refreshing = database.isShared ? setInterval(() => void registry.refresh().catch((error: unknown) => app.log.error(error)), refreshEvery).unref() : undefined;
+    const refreshing = database.isShared ? repeat({ everyMs: refreshEveryMs, log: app.log, what: 'Reading the log', meanwhile: 'discovery goes on with what was read last' }, registry.refresh) : null;
     const url = await app.listen({ host: config.host, port: config.port });
     if (options.announce) await writeFile(addressFile(config.dataDir), `${url}\n`);
     return {
@@ -44,9 +56,9 @@ export async function startRegistry(options: RegistryOptions = {}): Promise<Star
       token,
       registry,
       close: async () => {
-        clearInterval(refreshing);
+        await refreshing?.stop();
         if (options.announce) await rm(addressFile(config.dataDir), { force: true });
-        await app.close();
+        await closeServer(app);
         await store.close();
         await database.close();
       },
@@ -61,7 +73,11 @@ if (import.meta.main) {
   try {
     const { url, close } = await startRegistry({ announce: true });
     console.log(`Registry: ${url}`);
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close().then(() => process.exit(0)));
+    const stop = (): void => {
+      setTimeout(() => process.exit(1), stopWithin).unref();
+      void close().then(() => process.exit(0));
+    };
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     console.error(code === 'EADDRINUSE' ? 'The port of the registry is taken. Set PORT to another one, or stop what uses it.' : message);

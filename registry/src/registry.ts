@@ -39,11 +39,12 @@ export async function openRegistry({ ledger, store, origins }: { ledger: Ledger;
 
   const prepare = async (): Promise<void> => {
     const index = ledger.head()?.index ?? 0;
-    if (index === ready.index) return;
+    if (index <= ready.index) return;
     const state = ledger.state();
     for (const [remote, facts] of Object.entries(state)) for (const place of placesOf(facts)) await know(remote, place.version);
     const document = discover(state, (remote, version) => artifacts.get(`${remote}@${version}`), origins);
-    ready = { index, body: JSON.stringify(document), document };
+    // Files are read meanwhile: a later call may be done first.
+    if (index > ready.index) ready = { index, body: JSON.stringify(document), document };
   };
 
   const execute = async (command: Parameters<Ledger['execute']>[0], by: string): Promise<Outcome> => {
@@ -69,7 +70,9 @@ export async function openRegistry({ ledger, store, origins }: { ledger: Ledger;
     rollBack: (remote, to, reason, by) => execute({ type: 'roll-back', remote, to, reason }, by),
     block: (remote, version, reason, by) => execute({ type: 'block', remote, version, reason }, by),
     refresh: async () => {
-      if (await ledger.refresh()) await prepare();
+      await ledger.refresh();
+      // Also when nothing new was read: the last time its files may have been out of reach.
+      await prepare();
     },
   };
 }

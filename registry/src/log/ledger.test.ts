@@ -46,9 +46,8 @@ test('a promotion is seen by another registry when it reads on', async () => {
   await first.execute(publish(one), 'ana');
   await first.execute(promote(one), 'ana');
   expect(liveVersion(stateOf(second.state(), 'mf-menu'))).toBeUndefined();
-  expect(await second.refresh()).toBe(true);
+  await second.refresh();
   expect(liveVersion(stateOf(second.state(), 'mf-menu'))).toBe(one);
-  expect(await second.refresh()).toBe(false);
 });
 
 test('a log that somebody edited is not read', async () => {

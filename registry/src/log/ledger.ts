@@ -7,8 +7,8 @@ export type Ledger = {
   readonly state: () => RegistryState;
   readonly head: () => LogEntry | undefined;
   readonly entries: () => readonly LogEntry[];
-  /** Takes in what other processes wrote; true when there was something. */
-  readonly refresh: () => Promise<boolean>;
+  /** Takes in what other processes wrote. */
+  readonly refresh: () => Promise<void>;
   readonly execute: (command: Command, by: string) => Promise<Decision>;
 };
 
@@ -22,11 +22,7 @@ export async function openLedger(db: RegistryDb, now: () => Date = () => new Dat
     entries = [...entries, ...more];
     state = more.reduce((current, entry) => apply(current, recordedIn(entry).event), state);
   };
-  const readOn = async (): Promise<boolean> => {
-    const more = await readLog(db, entries.at(-1));
-    takeIn(more);
-    return more.length > 0;
-  };
+  const readOn = async (): Promise<void> => takeIn(await readLog(db, entries.at(-1)));
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const result = turn.then(work);
     turn = result.catch(() => undefined);

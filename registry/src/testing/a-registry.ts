@@ -26,7 +26,7 @@ export async function aRegistry() {
   const store = folderStore(folder);
   const ledger = await openLedger(db);
   const registry = await openRegistry({ ledger, store, origins: { first: '', second: '' } });
-  const app = buildApp({ registry, ledger, store, token: testToken, isHealthy: async () => true, logLevel: 'silent' });
+  const app = buildApp({ registry, ledger, store, token: testToken, hasDatabase: async () => true, logLevel: 'silent' });
   return {
     app,
     db,
