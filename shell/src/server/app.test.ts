@@ -23,7 +23,7 @@ beforeAll(async () => {
   behind.post('/api/data/getData', (request) => ({ from: request.headers['x-forwarded-for'] }));
   const apiUrl = await behind.listen({ port: 0, host: '127.0.0.1' });
   const config = readConfig({ LOG_LEVEL: 'silent', API_URL: apiUrl, REGISTRY_URL: 'http://127.0.0.1:9', PUBLIC_URL: 'https://brasa.example' });
-  const compose = createComposer({ renderer, containers: async ({ remote }) => ({ name: remote.name, version: remote.chosen.version, entry: '/x' }), build, config });
+  const compose = createComposer({ renderer, build, config });
   app = await buildApp({ config, log: createLog('silent'), assets: new Map([['/s/shell.1.js', script]]), worker: 'work()', compose, discovery: () => document, shop: () => shop });
 });
 
@@ -96,6 +96,10 @@ test.each([
   expect(answered['content-type']).toContain('text/plain');
 });
 
+test('two slashes are an address like any other, and no error of the server', async () => {
+  expect((await get('//')).statusCode).toBe(200);
+});
+
 test('a fragment that is late or broken leaves its box for the browser', async () => {
   const { statusCode, body } = await get('/menu/categoria/late');
   expect(statusCode).toBe(200);
@@ -106,7 +110,7 @@ test('a fragment that is late or broken leaves its box for the browser', async (
 test('what advertisements add to an address does not change what is drawn', async () => {
   renderer.drawn.length = 0;
   await get('/menu/categoria/combos?utm_source=x&fbclid=y&orden=precio');
-  expect(renderer.drawn).toEqual(['mf-menu area /menu/categoria/combos?orden=precio']);
+  expect(renderer.drawn).toEqual(['mf-menu 1.0.0+aaaaaaaa area /menu/categoria/combos?orden=precio']);
 });
 
 test('without the menu the frame is sent and the browser asks for it [SHELL-001]', async () => {
@@ -187,7 +191,7 @@ test('the worker is asked for past all caches and may talk to its own server onl
 
 test('switched off, the worker forgets what was kept and leaves, and pages neither start it nor are kept', async () => {
   const off = readConfig({ LOG_LEVEL: 'silent', OFFLINE_ENABLED: '0', PUBLIC_URL: 'https://brasa.example' });
-  const compose = createComposer({ renderer, containers: async ({ remote }) => ({ name: remote.name, version: remote.chosen.version, entry: '/x' }), build, config: off });
+  const compose = createComposer({ renderer, build, config: off });
   const other = await buildApp({ config: off, log: createLog('silent'), assets: new Map(), worker: 'work()', compose, discovery: () => document, shop: () => shop });
   const { body } = await other.inject('/sw.js');
   expect(body).not.toContain('work()');

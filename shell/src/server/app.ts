@@ -35,7 +35,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
     requestTimeout: 60_000,
     trustProxy: config.trustProxy === '' ? false : config.trustProxy,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },

@@ -1,9 +1,8 @@
 import type { PageData } from '../composition/page-data.ts';
-import { createRouting, ownPages, type Place } from '../composition/routing.ts';
+import { createRouting, ownPages } from '../composition/routing.ts';
 import { showsOn } from '../composition/slots.ts';
 import type { Remote } from '../composition/slice.ts';
-import type { Fragment, FragmentRequest } from '../render/index.tsx';
-import type { ContainerFiles } from './container-files.ts';
+import type { Fragment } from '../render/index.tsx';
 import type { ShellConfig } from './config.ts';
 import { describePage } from './describe-page.ts';
 import type { Box, DocumentParts, PlacedBox } from './document.ts';
@@ -12,7 +11,7 @@ import type { Build } from './shell-assets.ts';
 import type { Shop } from './shop-source.ts';
 import type { AssignedRemote } from './slice-for.ts';
 
-type Parts = { readonly renderer: Renderer; readonly containers: ContainerFiles; readonly build: Build; readonly config: Pick<ShellConfig, 'site' | 'publicUrl' | 'offline'> };
+type Parts = { readonly renderer: Renderer; readonly build: Build; readonly config: Pick<ShellConfig, 'site' | 'publicUrl' | 'offline'> };
 
 export type Composed = { readonly kind: 'redirect'; readonly to: string } | { readonly kind: 'page'; readonly status: 200 | 503; readonly parts: Omit<DocumentParts, 'nonce'> };
 
@@ -34,18 +33,10 @@ const scriptsOf = ({ base, exposes, entry, integrity }: Remote['chosen'], wanted
     return hash ? [{ url: base + file, integrity: hash }] : [];
   });
 
-export function createComposer({ renderer, containers, build, config }: Parts) {
+export function createComposer({ renderer, build, config }: Parts) {
   const { site, publicUrl, offline } = config;
 
-  const draw = async (assigned: AssignedRemote, slot: string | null, url: string): Promise<Fragment | null> => {
-    const container = await containers(assigned).catch(() => null);
-    return container && renderer.fragment({ container, slot, url, site } satisfies FragmentRequest);
-  };
-
-  const drawArea = (place: Place, owner: AssignedRemote | undefined, url: string): Promise<Fragment | null> => {
-    if (!place.ssr) return Promise.resolve(null);
-    return owner ? draw(owner, null, url) : renderer.fragment({ container: null, slot: null, url, site });
-  };
+  const draw = (assigned: AssignedRemote | null, slot: string | null, url: string): Promise<Fragment | null> => renderer.fragment({ assigned, slot, url, site });
 
   return async (assigned: readonly AssignedRemote[], shop: Shop, pathname: string, search: string): Promise<Composed> => {
     const remotes = assigned.map(({ remote }) => remote);
@@ -63,7 +54,7 @@ export function createComposer({ renderer, containers, build, config }: Parts) {
       return filler && place?.frame ? [{ name, filler }] : [];
     });
     const [area, ...slots] = await Promise.all([
-      canDraw && place ? drawArea(place, owner, url) : null,
+      canDraw && place?.ssr ? draw(owner ?? null, null, url) : null,
       ...fillers.map(({ name, filler }) => (canDraw ? draw(filler, name, url) : null)),
     ]);
 

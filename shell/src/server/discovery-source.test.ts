@@ -12,7 +12,8 @@ const versionOf = (source: DiscoverySource) => source.current().microFrontends['
 
 async function watch(fetch: typeof globalThis.fetch, dataDir = folder) {
   const warn = jest.fn();
-  const source = await watchDiscovery({ registryUrl: 'http://registry.test', dataDir, provided: {}, fetch, warn });
+  const log = { warn, error: warn };
+  const source = await watchDiscovery({ registryUrl: 'http://registry.test', dataDir, provided: {}, fetch, log });
   sources.push(source);
   return { source, warn };
 }

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { closeServer } from '@brasa/shared/server/close-server';
 import { buildApp, createLog } from './app.ts';
 import { createComposer } from './compose.ts';
 import { readConfig } from './config.ts';
@@ -11,6 +12,7 @@ import { watchShop, type Shop } from './shop-source.ts';
 import { warmUp } from './warm-up.ts';
 
 const folder = join(import.meta.dirname, '../..');
+const stopWithin = 10_000;
 
 export type ShellOptions = {
   readonly env?: Readonly<Record<string, string | undefined>>;
@@ -29,24 +31,24 @@ export async function startShell({ env = process.env, apiUrl, registryUrl, dataD
   const warn = (message: string, error?: unknown) => log.warn(error instanceof Error ? { err: error } : {}, message);
 
   const build = readBuild(folder);
-  const renderer = createRenderer({ bundle: join(folder, 'dist/node/render.cjs'), warn });
-  const compose = createComposer({ renderer, containers: containerFiles(config), build, config });
+  const containers = containerFiles(config);
+  const renderer = createRenderer({ bundle: join(folder, 'dist/node/render.cjs'), containers, warn });
+  const compose = createComposer({ renderer, build, config });
   // After a start, a new version and a new menu.
   let warm = (): void => {};
   const take = async (next: Shop): Promise<void> => {
-    await renderer.setShop(next).catch((error: unknown) => warn('The render threads refused the menu', error));
+    await renderer.setShop(next);
     warm();
   };
-  const shop = await watchShop({ apiUrl: config.apiUrl, warn }, take);
-  const discovery = await watchDiscovery({ ...config, provided: build.provides, warn }, () => warm());
-  warm = () => void warmUp({ compose, document: discovery.current(), shop: shop.current() }).catch((error: unknown) => warn('Pages could not be drawn ahead', error));
+  const shop = await watchShop({ apiUrl: config.apiUrl, log }, take);
+  const discovery = await watchDiscovery({ ...config, provided: build.provides, log }, () => warm());
+  warm = () => void warmUp({ compose, containers, document: discovery.current(), shop: shop.current() }).catch((error: unknown) => warn('Pages could not be drawn ahead', error));
   warm();
   const app = await buildApp({ config, log, assets: readAssets(folder), worker: readWorker(folder), compose, discovery: discovery.current, shop: shop.current });
 
   const close = async (): Promise<void> => {
-    shop.stop();
-    discovery.stop();
-    await app.close();
+    await Promise.all([shop.stop(), discovery.stop()]);
+    await closeServer(app);
     await renderer.close();
   };
   try {
@@ -63,7 +65,11 @@ if (import.meta.main) {
   try {
     const { url, close } = await startShell();
     console.log(`Listo: ${url}`);
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close().then(() => process.exit(0)));
+    const stop = (): void => {
+      setTimeout(() => process.exit(1), stopWithin).unref();
+      void close().then(() => process.exit(0));
+    };
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     console.error(code === 'EADDRINUSE' ? 'The port of the shell is taken. Set PORT to another one, or stop what uses it.' : message);

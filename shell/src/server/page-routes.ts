@@ -23,7 +23,7 @@ export function pageRoutes(app: FastifyInstance, { compose, discovery, shop, con
   const secure = config.production || config.publicUrl.startsWith('https:');
 
   app.get('/*', async (request, reply) => {
-    const { pathname, search } = new URL(request.url, 'http://storefront.invalid');
+    const { pathname, search } = new URL(`http://storefront.invalid${request.url}`);
     if (wantsFile(request, pathname)) return notFound(reply);
     const visitor = visitorOf(request, reply, secure);
     const document = discovery();

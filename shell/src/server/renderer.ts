@@ -1,23 +1,36 @@
 import { availableParallelism } from 'node:os';
-import type { Fragment, FragmentRequest, Frame, FrameRequest } from '../render/index.tsx';
+import type { Fragment, Frame, FrameRequest } from '../render/index.tsx';
+import type { Site } from '@brasa/shared/react/site';
+import type { ContainerFiles } from './container-files.ts';
 import { recent } from './recent.ts';
 import { renderThread } from './render-thread.ts';
 import type { Shop } from './shop-source.ts';
+import type { AssignedRemote } from './slice-for.ts';
 
 /** Milliseconds a page waits for a fragment; what is later arrives for the next page. */
 const patience = 150;
 /** Milliseconds until something that failed is tried again. */
 const failureCounts = 5000;
 
-type Options = { readonly bundle: string; readonly warn: (message: string) => void };
+type Options = { readonly bundle: string; readonly containers: ContainerFiles; readonly warn: (message: string) => void };
+
+type Wanted = {
+  /** Null: the shell's own pages. */
+  readonly assigned: AssignedRemote | null;
+  /** Null for the area. */
+  readonly slot: string | null;
+  /** Path and query. */
+  readonly url: string;
+  readonly site: Site;
+};
 
 export type Renderer = {
   readonly setShop: (shop: Shop) => Promise<void>;
   /** Each answer of the api as JSON, by the hash of its query key. */
   readonly queries: () => Readonly<Record<string, string>>;
   readonly frame: (request: FrameRequest) => Promise<Frame>;
-  /** Null when it failed or is late: the browser draws it. */
-  readonly fragment: (request: FragmentRequest) => Promise<Fragment | null>;
+  /** Null when it failed or is late, its code included: the browser draws it. */
+  readonly fragment: (wanted: Wanted) => Promise<Fragment | null>;
   readonly close: () => Promise<void>;
 };
 
@@ -25,7 +38,7 @@ const late = Symbol('late');
 const after = (milliseconds: number): Promise<typeof late> => new Promise((resolve) => setTimeout(resolve, milliseconds, late).unref());
 
 /** Renders in threads and remembers what it rendered, by address, version and release of the menu. */
-export function createRenderer({ bundle, warn }: Options): Renderer {
+export function createRenderer({ bundle, containers, warn }: Options): Renderer {
   // The frame is our own code and has its own thread: a remote that hangs does not take the header with it.
   const frames = renderThread({ bundle, warn });
   const threads = Array.from({ length: Math.max(1, Math.min(4, availableParallelism() - 1)) }, () => renderThread({ bundle, warn }));
@@ -62,11 +75,13 @@ export function createRenderer({ bundle, warn }: Options): Renderer {
       knownFragments.clear();
     },
     frame: (request) => remembered(knownFrames, `${release} ${request.title} ${request.url}`, () => frames.ask<Frame>({ kind: 'frame', request })),
-    fragment: async (request) => {
-      const { container, slot, url } = request;
-      const where = `${container?.name ?? 'shell'}@${container?.version ?? ''} ${slot ?? 'area'}`;
+    fragment: async ({ assigned, slot, url, site }) => {
+      const where = `${assigned?.remote.name ?? 'shell'}@${assigned?.remote.chosen.version ?? ''} ${slot ?? 'area'}`;
       const thread = threads[turn++ % threads.length] ?? frames;
-      const rendering = remembered(knownFragments, `${release} ${where} ${url}`, () => thread.ask<Fragment>({ kind: 'fragment', request }));
+      const rendering = remembered(knownFragments, `${release} ${where} ${url}`, async () => {
+        const container = assigned && (await containers(assigned));
+        return thread.ask<Fragment>({ kind: 'fragment', request: { container, slot, url, site } });
+      });
       try {
         const result = await Promise.race([rendering, after(patience)]);
         return result === late ? null : result;

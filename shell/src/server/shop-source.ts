@@ -2,17 +2,18 @@ import { createHash } from 'node:crypto';
 import { toCatalog } from '@brasa/shared/wire/catalog-wire';
 import { toGeography } from '@brasa/shared/wire/geography-wire';
 import { toImages } from '@brasa/shared/wire/images-wire';
+import { repeat } from '@brasa/shared/server/repeat';
+import type { FastifyBaseLogger } from 'fastify';
 import type { ShopData } from '../render/environment.ts';
-import { repeat } from './repeat.ts';
 
 /** Milliseconds between two looks at the api. */
-const every = 5000;
+const everyMs = 5000;
 const patience = 4000;
 
 /** What pages are drawn with; `release` changes whenever any of it does. */
 export type Shop = ShopData & { readonly release: string; /** Encryption key of the deployment. */ readonly key: string };
 
-type Options = { readonly apiUrl: string; readonly fetch?: typeof fetch; readonly warn: (message: string, error: unknown) => void };
+type Options = { readonly apiUrl: string; readonly fetch?: typeof fetch; readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'> };
 type Heard = { readonly tag: string; readonly body: unknown; readonly key: string };
 
 const nothing: Shop = { catalog: null, geography: null, images: null, release: '', key: '' };
@@ -22,10 +23,9 @@ const keyIn = (header: string | null): string => (header ?? '').split('/').at(-1
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** The menu, the shops and the pictures on record, in memory. While the api is away pages are made from the last answer. */
-export async function watchShop({ apiUrl, fetch = globalThis.fetch, warn }: Options, onChange: (shop: Shop) => void | Promise<void> = () => {}): Promise<{ readonly current: () => Shop; readonly stop: () => void }> {
+export async function watchShop({ apiUrl, fetch = globalThis.fetch, log }: Options, onChange: (shop: Shop) => void | Promise<void> = () => {}): Promise<{ readonly current: () => Shop; readonly stop: () => Promise<void> }> {
   let current = nothing;
   let tags = { menu: '', shops: '', images: '' };
-  let isAway = false;
 
   /** Null when the document is the one we have: its tag arrives before its body. */
   const ask = async (call: string, known: string): Promise<Heard | null> => {
@@ -47,27 +47,20 @@ export async function watchShop({ apiUrl, fetch = globalThis.fetch, warn }: Opti
     if (!menu && !shops && !images) return;
     const catalog = menu ? toCatalog(menu.body) : current.catalog;
     const geography = shops ? toGeography(shops.body) : current.geography;
-    tags = { menu: menu?.tag ?? tags.menu, shops: shops?.tag ?? tags.shops, images: images?.tag ?? tags.images };
+    const heard = { menu: menu?.tag ?? tags.menu, shops: shops?.tag ?? tags.shops, images: images?.tag ?? tags.images };
     current = {
       catalog,
       geography,
       images: images ? toImages(images.body) : current.images,
       key: menu?.key ?? current.key,
-      release: hash(`${tags.menu} ${tags.shops} ${tags.images}`).slice(0, 16),
+      release: hash(`${heard.menu} ${heard.shops} ${heard.images}`).slice(0, 16),
     };
     await onChange(current);
+    // Whoever could not take it over is given it again with the next look.
+    tags = heard;
   };
 
-  const attempt = async (): Promise<void> => {
-    try {
-      await refresh();
-      isAway = false;
-    } catch (error) {
-      if (!isAway) warn('The api cannot be asked for the menu; pages are made from the last answer', error);
-      isAway = true;
-    }
-  };
-
-  await attempt();
-  return { current: () => current, stop: repeat(every, attempt) };
+  const asking = repeat({ everyMs, log, what: 'Taking over the menu of the api', meanwhile: 'pages are made from the last one' }, refresh);
+  await asking.now();
+  return { current: () => current, stop: asking.stop };
 }

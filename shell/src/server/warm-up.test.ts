@@ -4,6 +4,7 @@ import { createComposer } from './compose.ts';
 import { aDocument, aVersion } from './testing/discovery.ts';
 import { aShop, fakeRenderer } from './testing/fakes.ts';
 import { readConfig } from './config.ts';
+import type { AssignedRemote } from './slice-for.ts';
 import { warmUp } from './warm-up.ts';
 
 const routes = [{ pattern: '/' }, { pattern: '/menu' }, { pattern: '/menu/*' }, { pattern: '/menu/categoria/:category' }, { pattern: '/cart', ssr: false }];
@@ -11,16 +12,20 @@ const document = aDocument(aVersion({ isDefault: false, traffic: 0, version: '2.
 
 async function drawn(shop = aShop({ catalog: anExampleMenu() })): Promise<readonly string[]> {
   const renderer = fakeRenderer();
-  const compose = createComposer({ renderer, containers: async ({ remote: { name, chosen } }) => ({ name: `${name} ${chosen.version}`, version: chosen.version, entry: '/x' }), build: { scripts: [], integrity: {}, version: 'b1', provides: {} }, config: readConfig({ LOG_LEVEL: 'silent' }) });
-  await warmUp({ compose, document, shop });
+  const compose = createComposer({ renderer, build: { scripts: [], integrity: {}, version: 'b1', provides: {} }, config: readConfig({ LOG_LEVEL: 'silent' }) });
+  const containers = async ({ remote: { name, chosen } }: AssignedRemote) => {
+    renderer.drawn.push(`${name} ${chosen.version} fetched`);
+    return { name, version: chosen.version, entry: '/x' };
+  };
+  await warmUp({ compose, containers, document, shop });
   return renderer.drawn;
 }
 
 test('of the version that visitors get, every plain page a server draws and each category is drawn once', async () => {
   const categories = ['combos', 'arma-tu-pizza', 'especialidades', 'entradas', 'bebidas', 'postres'].map((slug) => `/menu/categoria/${slug}`);
-  expect(await drawn()).toEqual(['/', '/menu', ...categories].map((path) => `mf-menu 1.0.0+aaaaaaaa area ${path}`));
+  expect(await drawn()).toEqual(['mf-menu 1.0.0+aaaaaaaa fetched', ...['/', '/menu', ...categories].map((path) => `mf-menu 1.0.0+aaaaaaaa area ${path}`)]);
 });
 
 test('without a menu there is nothing to draw yet', async () => {
-  expect(await drawn(aShop({ catalog: null }))).toEqual([]);
+  expect(await drawn(aShop({ catalog: null }))).toEqual(['mf-menu 1.0.0+aaaaaaaa fetched']);
 });

@@ -12,8 +12,8 @@ export function fakeRenderer(): Renderer & { readonly drawn: string[] } {
     setShop: async () => {},
     queries: () => ({ '["catalog"]': '{"queryKey":["catalog"]}', '["geography"]': '{"queryKey":["geography"]}' }),
     frame: async ({ title }) => ({ top: `<header>${title}</header>`, bottom: '<footer></footer>', rules }),
-    fragment: async ({ container, slot, url }) => {
-      drawn.push(`${container?.name ?? 'shell'} ${slot ?? 'area'} ${url}`);
+    fragment: async ({ assigned, slot, url }) => {
+      drawn.push(`${assigned?.remote.name ?? 'shell'}${assigned ? ` ${assigned.remote.chosen.version}` : ''} ${slot ?? 'area'} ${url}`);
       if (/late|broken/.test(url)) return null;
       return { html: `<h1>${url}</h1>`, links: '', rules, title: url.includes('combos') ? 'Combos' : null, queries: url.includes('tiendas') ? ['["geography"]'] : ['["catalog"]'] } satisfies Fragment;
     },

@@ -1,0 +1,47 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { defaultSite } from '@brasa/shared/react/site';
+import { createRenderer, type Renderer } from './renderer.ts';
+import { sliceFor, type AssignedRemote } from './slice-for.ts';
+import { aDocument } from './testing/discovery.ts';
+
+/** In the place of what webpack builds: draws the address. */
+const bundle = join(mkdtempSync(join(tmpdir(), 'brasa-renderer-')), 'render.cjs');
+writeFileSync(bundle, 'exports.loadFilesWith = () => {}; exports.renderFragment = async ({ container, url }) => ({ html: `${container.name} ${url}` });');
+
+const [menu] = sliceFor(aDocument(), '00') as [AssignedRemote];
+const wanted = { assigned: menu, slot: null, url: '/menu', site: defaultSite };
+const container = { name: 'mf-menu', version: '1.0.0+aaaaaaaa', entry: '/x' };
+
+let renderer: Renderer;
+afterEach(() => renderer.close());
+
+/** Asks until a page would have it: the thread takes its time to start. */
+async function drawn(): Promise<unknown> {
+  for (;;) {
+    const fragment = await renderer.fragment(wanted);
+    if (fragment) return fragment;
+  }
+}
+
+test('a page does not wait for code that does not arrive; the next one has what arrived meanwhile', async () => {
+  let arrive = (): void => {};
+  const containers = jest.fn(() => new Promise<typeof container>((resolve) => (arrive = () => resolve(container))));
+  renderer = createRenderer({ bundle, containers, warn: () => {} });
+  expect(await renderer.fragment(wanted)).toBeNull();
+  expect(await renderer.fragment(wanted)).toBeNull();
+  arrive();
+  expect(await drawn()).toEqual({ html: 'mf-menu /menu' });
+  expect(containers).toHaveBeenCalledTimes(1);
+});
+
+test('code that cannot be had is told once, with the version and the reason, and not asked for with every page', async () => {
+  const warn = jest.fn();
+  const containers = jest.fn(() => Promise.reject(new Error('/node/mf-menu/remoteEntry.cjs is not what was published.')));
+  renderer = createRenderer({ bundle, containers, warn });
+  expect([await renderer.fragment(wanted), await renderer.fragment(wanted)]).toEqual([null, null]);
+  expect(warn.mock.calls).toEqual([['mf-menu@1.0.0+aaaaaaaa area is drawn by browsers: /node/mf-menu/remoteEntry.cjs is not what was published.']]);
+  expect(containers).toHaveBeenCalledTimes(1);
+});
