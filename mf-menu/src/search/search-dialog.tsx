@@ -94,6 +94,12 @@ const Results = styled.div`
   padding: ${theme.space.lg};
   overflow-y: auto;
   overscroll-behavior: contain;
+  /* Categories meant for small screens stay there [DEC-078]. */
+  ${media.lg} {
+    & [data-small-only] {
+      display: none;
+    }
+  }
 `;
 const Craving = styled.div`
   display: grid;
@@ -103,12 +109,6 @@ const Craving = styled.div`
   min-height: 40%;
   padding: ${theme.space['2xl']} ${theme.space.lg};
   text-align: center;
-  /* Categories meant for small screens stay there [DEC-078]. */
-  ${media.lg} {
-    & [data-small-only] {
-      display: none;
-    }
-  }
 `;
 
 type Props = { readonly onClose?: () => void };

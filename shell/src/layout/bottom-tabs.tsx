@@ -68,7 +68,7 @@ type Entry = { readonly tab: Tab; readonly to: string; readonly label: string; r
 export function BottomTabs() {
   const { pathname } = useLocation();
   const isLoggedIn = useIsLoggedIn();
-  const menuPath = useMenuPath();
+  const menuPath = useMenuPath('small');
   if (!showsTabs(pathname)) return null;
 
   const active = activeTab(pathname);

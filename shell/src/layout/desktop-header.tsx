@@ -40,7 +40,7 @@ const rememberHere = (): void => rememberedPage.write(history.createHref(history
 
 export function DesktopHeader() {
   const isLoggedIn = useIsLoggedIn();
-  const menuPath = useMenuPath();
+  const menuPath = useMenuPath('wide');
   return (
     <Bar data-variant="desktop">
       <Row gap="lg">

@@ -39,6 +39,16 @@ test('without categories the menu link leads home [NAV-004]', () => {
   expect(desktop.getByRole('link', { name: 'Menú' }).getAttribute('href')).toBe('/');
 });
 
+test('a first category for small screens is where their tab leads, and not the wide header [MENU-013, NAV-004]', () => {
+  const menu = anExampleMenu();
+  const catalog = { ...menu, categories: menu.categories.map((category) => (category.id === 20 ? { ...category, onlyOnSmallScreens: true } : category)) };
+  const { desktop } = header('/', { catalog });
+  expect(desktop.getByRole('link', { name: 'Menú' }).getAttribute('href')).toBe('/menu/categoria/arma-tu-pizza');
+  cleanup();
+  renderArea(<BottomTabs />, { catalog });
+  expect(screen.getByRole('link', { name: 'Menú' }).getAttribute('href')).toBe('/menu/categoria/combos');
+});
+
 test('the search button asks for the search dialog [NAV-006]', async () => {
   let asked = 0;
   const stop = bus.on('search/requested', () => (asked += 1));

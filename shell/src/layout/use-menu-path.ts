@@ -2,11 +2,11 @@ import { categoryPath, mainCategories } from '@brasa/shared/domain/catalog-looku
 import { catalogQuery } from '@brasa/shared/runtime';
 import { useQuery } from '@tanstack/react-query';
 
-/** The first category, or home while there is none [NAV-004, DEC-040]. */
-export function useMenuPath(): string {
+/** The first category of this kind of screen, or home while there is none [NAV-004, DEC-040, DEC-078]. */
+export function useMenuPath(screen: 'small' | 'wide'): string {
   // Read, never asked for: the page's start does that.
   const { data: catalog } = useQuery({ ...catalogQuery, enabled: false });
-  const first = catalog && mainCategories(catalog).find(({ onlyOnSmallScreens }) => !onlyOnSmallScreens);
+  const first = catalog && mainCategories(catalog).find(({ onlyOnSmallScreens }) => screen === 'small' || !onlyOnSmallScreens);
   return first ? categoryPath(first) : '/';
 }
 
