@@ -133,7 +133,7 @@ test('the key is what follows the last slash of the `ck` header, of any answer [
   expect(api.calls).toHaveLength(2);
 });
 
-test('an encrypted call travels in the envelope with its id and time [HTTP-008, CRY-006]', async () => {
+test('an encrypted call travels in the envelope with its id and time [HTTP-008]', async () => {
   const api = fakeHttp({ 'data/getData': {}, 'auth/changePassword': {} });
   await call('data/getData');
   await call('auth/changePassword', { contrasena: 'ñ' }, { writeId: 'w1' });

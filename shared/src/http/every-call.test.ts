@@ -57,7 +57,7 @@ const contract: Readonly<Record<CallPath, string>> = {
   'auth/changePassword': 'nobody, envelope, shown',
 };
 
-test.each(callPaths.map((path) => [path, contract[path]] as const))('%s travels as the contract says: %s [HTTP-002, HTTP-003, HTTP-004, HTTP-005, HTTP-007, HTTP-008]', async (path, way) => {
+test.each(callPaths.map((path) => [path, contract[path]] as const))('%s travels as the contract says: %s [HTTP-002, HTTP-003, HTTP-004, HTTP-005, HTTP-007, HTTP-008, CRY-006]', async (path, way) => {
   const api = fakeHttp({ 'auth/guest': { token: 'g' }, 'data/getData': {}, [path]: path === 'auth/guest' ? { token: 'g' } : {} });
   // The key of the envelope is there, and whoever is asked for is here.
   await call('data/getData', undefined, { background: true });
