@@ -2,7 +2,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aCartOf, aCoupon, anExampleMenu, doughs, quetzales, sizes, specialties, toppings } from '@brasa/shared/testing';
+import { aCartOf, aCoupon, anExampleMenu, doughs, quetzales, sizes, specialties, toppings, type FakeRoute } from '@brasa/shared/testing';
 import { cartStore } from '@brasa/shared/runtime';
 import type { Coupon } from '@brasa/shared/domain/cart';
 import { fromCoupon } from '@brasa/shared/wire/coupons-wire';
@@ -16,9 +16,9 @@ afterEach(cleanup);
 const menu = anExampleMenu();
 
 /** The dialog of a coupon that brings a pizza, with its choices. */
-async function bring(change: Partial<Coupon>): Promise<HTMLElement> {
+async function bring(change: Partial<Coupon>, routes: Record<string, FakeRoute> = {}): Promise<HTMLElement> {
   const coupon = aCoupon({ code: 'pizza59', kind: 'fixed-price', value: quetzales(59), ...change });
-  await openPage(<App />, { path: '/cart', catalog: menu, cart: aCartOf(menu, { productId: 5001, quantity: 3 }), routes: { 'data/checkPromocionCheckout': { data: [fromCoupon(coupon)] } } });
+  await openPage(<App />, { path: '/cart', catalog: menu, cart: aCartOf(menu, { productId: 5001, quantity: 3 }), routes: { 'data/checkPromocionCheckout': { data: [fromCoupon(coupon)] }, ...routes } });
   await userEvent.click(screen.getByRole('button', { name: '¿Tienes un cupón?' }));
   await userEvent.type(screen.getByLabelText('Código de cupón'), 'pizza59');
   await userEvent.type(screen.getByLabelText(/Correo electrónico/), 'ana@example.com');
@@ -97,4 +97,10 @@ test('the pizza of a combo is built the same way, and its drink is chosen beside
   await add(offer);
   expect(lastLine()).toMatchObject({ productId: 2001, fromCoupon: true });
   expect(lastLine()?.selection.map(({ name }) => name)).toEqual(['Arma tu pizza', 'Té frío 600 ml']);
+});
+
+test('what is sold out is shown and cannot be chosen', async () => {
+  const offer = await bring({ productId: 2001 }, { 'data/getBloqueos': { data: { bloqueos: [], bloqueosOpciones: [{ I: 8005, T: 'TODOS' }] } } });
+  const drink = within(offer).getByLabelText<HTMLSelectElement>('Bebida');
+  expect([...drink.options].map(({ text, disabled }) => [text, disabled])).toEqual([['Gaseosa de cola 600 ml', false], ['Té frío 600 ml (agotado por ahora)', true]]);
 });

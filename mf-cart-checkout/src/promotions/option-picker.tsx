@@ -32,7 +32,7 @@ function Choice({ group, option, id, messages, ...props }: ChoiceProps) {
   const { catalog, product, selection, onChange } = props;
   const { products, options } = useSoldOut();
   const isSoldOut = (choiceId: number): boolean => options.has(choiceId) || (group.kind !== 'option' && products.has(choiceId));
-  const choices = group.choices.map(({ id: value, name, description }) => ({ value, label: `${name || description}${isSoldOut(value) ? ` (${soldOutText.toLowerCase()})` : ''}` }));
+  const choices = group.choices.map(({ id: value, name, description }) => ({ value, label: `${name || description}${isSoldOut(value) ? ` (${soldOutText.toLowerCase()})` : ''}`, disabled: isSoldOut(value) }));
   if (choices.length < 2 && !option.pizza) return null;
   return (
     <Part as="section" gap="md" id={id} tabIndex={-1} aria-label={option.pizza ? group.title : undefined}>
