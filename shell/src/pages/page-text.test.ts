@@ -24,6 +24,14 @@ test('the name and the phone in the texts are the configured ones', () => {
   expect(text).toContain('por teléfono al [1777](tel:1777).');
 });
 
+test('a shop without a phone speaks of none in its pages [GEN-010]', () => {
+  for (const { name } of staticPages) {
+    const [loud, silent] = ['1777', ''].map((callCenterPhone) => wordsOf(words, name, { site: { brandName: 'X', callCenterPhone }, countryCode: 'GT' }));
+    for (const text of [loud, silent]) expect(text).not.toMatch(/[{}|]|\[\[|\]\]/);
+    expect(silent).not.toMatch(/tel:|llám|por teléfono al|teléfono \[| {2}[a-z]| [.,:;]/i);
+  }
+});
+
 test('more than twenty questions are answered, in groups [ROUTE-048]', () => {
   const { introduction, groups } = toQuestions(wordsOf(words, 'preguntas-frecuentes', guatemala));
   expect(introduction).toContain('nos preguntan');

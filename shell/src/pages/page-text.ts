@@ -10,12 +10,15 @@ const countryWithSection = 'GT';
 
 type Facts = { readonly site: Pick<Site, 'brandName' | 'callCenterPhone'>; readonly countryCode: string };
 
-const linked = (phone: string): string => (phone === '' ? '' : `[${phone}](${dialing(phone)})`);
+const linked = (phone: string): string => `[${phone}](${dialing(phone)})`;
 
-/** The words of a page for this shop: `{marca}` is its name, `{telefono}` its phone, which dials. */
+/** `[[with a phone|without one]]`: a shop that takes no calls speaks of none. */
+const spoken = (text: string, phone: string): string => text.replaceAll(/\[\[([^|\]]*)\|([^\]]*)\]\]/g, phone === '' ? '$2' : '$1').replaceAll('{telefono}', linked(phone));
+
+/** The words of a page for this shop: `{marca}` is its name, `{telefono}` its phone, which dials [GEN-010]. */
 export function wordsOf(words: PageWords, name: StaticPage['name'], { site, countryCode }: Facts): string {
   const section = name === 'politicas-promociones' && countryCode === countryWithSection ? `\n\n${words['politicas-promociones-gt']}` : '';
-  return (words[name] + section).replaceAll('{marca}', site.brandName).replaceAll('{telefono}', linked(site.callCenterPhone));
+  return spoken(words[name] + section, site.callCenterPhone).replaceAll('{marca}', site.brandName);
 }
 
 export type Question = { readonly question: string; readonly answer: string };
