@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCartOf, anExampleMenu, quetzales } from '@brasa/shared/testing';
-import { cartStore, deliverCatalog, showSuggestions } from '@brasa/shared/runtime';
+import { cartStore, cartValidation, deliverCatalog, showSuggestions } from '@brasa/shared/runtime';
 import { App } from '../app.tsx';
 import { freshPages, openPage, settle } from '../testing/page.tsx';
 
@@ -125,6 +125,28 @@ test('suggestions come first, most often ordered together at the top, counted fr
   expect(cola?.querySelector('img')?.getAttribute('src')).toBe(menu.productById.get(8001)?.pictures.small.jpg);
   expect(cola?.textContent).toContain('Bien fría.');
   expect(cola?.textContent).toContain('Q12.00');
+});
+
+async function openWithCombo(soldOut: readonly number[]) {
+  const routes = { 'data/getVS': { data: [{ I: 2001, C: 3, T: 'VS' }] }, 'data/getBloqueos': { data: { bloqueos: [], bloqueosOpciones: soldOut.map((I) => ({ I, T: 'TODOS' })) } } };
+  const page = await open(aCartOf(menu, { productId: 5001, quantity: 3 }), { ...pickup, routes });
+  await act(settle);
+  return page;
+}
+
+test('what is suggested comes with what is not sold out, so that it can be paid [UPS-007]', async () => {
+  await openWithCombo([8001]);
+  await pay();
+  await userEvent.click(screen.getByRole('button', { name: 'Más Combo Amigos' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Añadir' }));
+  expect(cartStore.get().lines.at(-1)?.selection[1]).toMatchObject({ choiceId: 8005 });
+  expect(cartValidation.get()?.canPay).toBe(true);
+});
+
+test('and is not suggested when nothing of it is left to choose [UPS-007]', async () => {
+  const page = await openWithCombo([8001, 8005]);
+  await pay();
+  expect(page.path()).toBe('/login');
 });
 
 test('the two buttons stand below; «Añadir» waits for a first product and gives up again without one [UPS-004] [UPS-005] [UPS-011]', async () => {

@@ -1,3 +1,4 @@
+import { soldOutChoices } from '@brasa/shared/domain/blocks';
 import { defaultSelection } from '@brasa/shared/domain/builder';
 import type { Cart, CartLine, Coupon } from '@brasa/shared/domain/cart';
 import type { Catalog, Product } from '@brasa/shared/domain/catalog';
@@ -35,9 +36,10 @@ export type CouponProducts =
 
 /** Of the products a coupon may bring, those with which it applies [DEC-131]. */
 export function couponProducts(coupon: Coupon, productIds: readonly number[], cart: Cart, catalog: Catalog, context: CartContext): CouponProducts {
+  const isSoldOut = soldOutChoices(context.blocks, context.mode);
   const all = productIds.flatMap((id) => {
     const product = catalog.productById.get(id);
-    return (product && brought(coupon, cart, catalog, product, defaultSelection(catalog, product), context)) ?? [];
+    return (product && brought(coupon, cart, catalog, product, defaultSelection(catalog, product, isSoldOut), context)) ?? [];
   });
   const members = all.filter(({ outcome }) => outcome.ok);
   if (members.length > 0) return { ok: true, members };

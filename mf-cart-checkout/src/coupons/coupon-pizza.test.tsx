@@ -104,3 +104,8 @@ test('what is sold out is shown and cannot be chosen', async () => {
   const drink = within(offer).getByLabelText<HTMLSelectElement>('Bebida');
   expect([...drink.options].map(({ text, disabled }) => [text, disabled])).toEqual([['Gaseosa de cola 600 ml', false], ['Té frío 600 ml (agotado por ahora)', true]]);
 });
+
+test('what is sold out is not what it comes with at first', async () => {
+  const offer = await bring({ productId: 2001 }, { 'data/getBloqueos': { data: { bloqueos: [], bloqueosOpciones: [{ I: 8001, T: 'TODOS' }] } } });
+  expect(within(offer).getByLabelText('Bebida')).toHaveProperty('value', '8005');
+});

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
+import { soldOutChoices } from '@brasa/shared/domain/blocks';
 import type { Cart } from '@brasa/shared/domain/cart';
 import type { Catalog, Product } from '@brasa/shared/domain/catalog';
 import { unitPrice } from '@brasa/shared/domain/pricing';
@@ -19,7 +20,7 @@ type Props = { readonly cart: Cart; readonly catalog: Catalog; readonly mode?: E
 export function PromotionOffers({ cart, catalog, mode = null }: Props) {
   const [open, setOpen] = useState<PromotionOffer | null>(null);
   const context = cartContext();
-  const offers = promotionOffers(catalog, cart, (line) => classify(line, context) === 'valid');
+  const offers = promotionOffers(catalog, cart, (line) => classify(line, context) === 'valid', soldOutChoices(context.blocks, context.mode));
   const answers = useQueries({ queries: offers.map(({ promotion }) => promotionAnswerQuery(promotion.id)) });
   const confirmed = offers.filter((_, index) => answers[index]?.data === true);
 

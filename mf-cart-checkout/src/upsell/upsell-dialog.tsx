@@ -1,13 +1,12 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
-import { defaultSelection } from '@brasa/shared/domain/builder';
-import type { Catalog, Product } from '@brasa/shared/domain/catalog';
+import type { Catalog } from '@brasa/shared/domain/catalog';
 import { unitPrice } from '@brasa/shared/domain/pricing';
 import { addToCart } from '@brasa/shared/runtime';
 import { Button, Picture, Price, QuantityStepper, Sheet, Text, pictureSize, theme } from '@brasa/shared/ui';
 import { noSuggestions, quantityOf, setQuantity, unitsIn } from './suggestion-list.ts';
 import { upsellText } from './upsell-text.ts';
-import type { Suggestions } from './use-suggestions.ts';
+import type { Suggestion, Suggestions } from './use-suggestions.ts';
 
 type Props = {
   readonly suggestions: Suggestions;
@@ -52,13 +51,14 @@ export function UpsellDialog({ suggestions, catalog, onDecline }: Props) {
       }
     >
       <List>
-        {suggestions.products.map((product) => (
-          <Suggestion
+        {suggestions.products.map(({ product, selection }) => (
+          <Suggested
             key={product.id}
             product={product}
+            selection={selection}
             catalog={catalog}
             quantity={quantityOf(list, product.id)}
-            onQuantity={(quantity) => setList((current) => setQuantity(current, product.id, quantity, defaultSelection(catalog, product)))}
+            onQuantity={(quantity) => setList((current) => setQuantity(current, product.id, quantity, selection))}
           />
         ))}
       </List>
@@ -66,9 +66,9 @@ export function UpsellDialog({ suggestions, catalog, onDecline }: Props) {
   );
 }
 
-type SuggestionProps = { readonly product: Product; readonly catalog: Catalog; readonly quantity: number; readonly onQuantity: (quantity: number) => void };
+type SuggestedProps = Suggestion & { readonly catalog: Catalog; readonly quantity: number; readonly onQuantity: (quantity: number) => void };
 
-const Suggestion = ({ product, catalog, quantity, onQuantity }: SuggestionProps) => (
+const Suggested = ({ product, selection, catalog, quantity, onQuantity }: SuggestedProps) => (
   <Item>
     <Frame>
       <Picture picture={product.pictures.small} alt="" width={pictureSize.small} height={pictureSize.small} fill />
@@ -80,7 +80,7 @@ const Suggestion = ({ product, catalog, quantity, onQuantity }: SuggestionProps)
       </Text>
     </div>
     <Counter>
-      <Price amount={unitPrice(catalog, product, defaultSelection(catalog, product))} symbol={catalog.config.currency} />
+      <Price amount={unitPrice(catalog, product, selection)} symbol={catalog.config.currency} />
       <QuantityStepper label={product.name} value={quantity} min={0} onChange={onQuantity} />
     </Counter>
   </Item>

@@ -1,3 +1,4 @@
+import type { GroupKind } from './catalog.ts';
 import { shopOf } from './delivery-mode.ts';
 import type { DeliveryMode } from './delivery.ts';
 
@@ -21,3 +22,11 @@ export function blockApplies({ scope }: Block, mode: DeliveryMode): boolean {
 /** Ids that cannot be sold with this way of delivery. */
 export const blockedIds = (blocks: readonly Block[], mode: DeliveryMode): ReadonlySet<number> =>
   new Set(blocks.filter((block) => blockApplies(block, mode)).map(({ id }) => id));
+
+/** Whether a choice of a group cannot be sold: the option itself, or the product it is. */
+export type IsSoldOut = (kind: GroupKind, choiceId: number) => boolean;
+
+export function soldOutChoices(blocks: Blocks, mode: DeliveryMode): IsSoldOut {
+  const [products, options] = [blockedIds(blocks.products, mode), blockedIds(blocks.options, mode)];
+  return (kind, choiceId) => options.has(choiceId) || (kind !== 'option' && products.has(choiceId));
+}

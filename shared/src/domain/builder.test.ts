@@ -4,6 +4,7 @@ import { aCatalog, aChoice, aGroup, aPizza, aPriceRow, aProduct, doughs, sizes, 
 import { anExampleMenu } from '../testing/menu-example.ts';
 import { runs } from '../testing/runs.ts';
 import { builderText } from './builder-text.ts';
+import { noBlocks, soldOutChoices, type Block, type Blocks } from './blocks.ts';
 import { chooseDough, chooseOption, chooseSize, defaultSelection, initialSelection, notChosen, optionMessages, ownSpecialty, pairExists, pizzaOptions } from './builder.ts';
 import { makeWhole, setSpecialty, toggleInSpecialty, toggleTopping } from './builder-ingredients.ts';
 import type { Product } from './catalog.ts';
@@ -61,6 +62,18 @@ describe('a product page starts', () => {
 
   test('complete when nobody is there to choose, and then nothing is missing [MENU-022]', () => {
     for (const each of menu.products) expect(optionMessages(menu, each, defaultSelection(menu, each))).toEqual([]);
+  });
+
+  test('complete with what is not sold out, unless everything is or nothing else may be chosen', () => {
+    const choices = [aChoice({ id: 301 }), aChoice({ id: 302 })];
+    const groups = [aGroup({ id: 1, choices }), aGroup({ id: 2, kind: 'option', choices }), aGroup({ id: 3, selectable: false, choices })];
+    const some = aProduct({ id: 9, type: 'combo', groups });
+    const chosenWith = (blocks: Partial<Blocks>) => defaultSelection(aCatalog({ products: [some] }), some, soldOutChoices({ ...noBlocks, ...blocks }, { kind: 'none' })).map(({ choiceId }) => choiceId);
+    const of = (...ids: number[]) => ids.map((id): Block => ({ id, scope: 'always' }));
+    expect(chosenWith({})).toEqual([301, 301, 301]);
+    expect(chosenWith({ options: of(301) })).toEqual([302, 302, 301]);
+    expect(chosenWith({ products: of(301) })).toEqual([302, 301, 301]);
+    expect(chosenWith({ options: of(301, 302) })).toEqual([301, 301, 301]);
   });
 });
 

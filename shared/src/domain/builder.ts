@@ -1,3 +1,4 @@
+import type { IsSoldOut } from './blocks.ts';
 import { builderText } from './builder-text.ts';
 import type { Catalog, Choice, NamedItem, OptionGroup, PriceRow, Product } from './catalog.ts';
 import { groupsOf } from './catalog-lookup.ts';
@@ -14,12 +15,14 @@ export const notChosen = 0;
  */
 export const initialSelection = (catalog: Catalog, product: Product): Selection => startSelection(catalog, product, false);
 
-/** The same with the first possibility of everything: a complete unit nobody has to configure (suggestions). */
-export const defaultSelection = (catalog: Catalog, product: Product): Selection => startSelection(catalog, product, true);
+const nothingIs = (): boolean => false;
 
-function startSelection(catalog: Catalog, product: Product, complete: boolean): Selection {
+/** The same with the first possibility of everything that is not sold out: a complete unit nobody has to configure (suggestions). */
+export const defaultSelection = (catalog: Catalog, product: Product, isSoldOut: IsSoldOut = nothingIs): Selection => startSelection(catalog, product, true, isSoldOut);
+
+function startSelection(catalog: Catalog, product: Product, complete: boolean, isSoldOut: IsSoldOut = nothingIs): Selection {
   return groupsOf(product).flatMap((group, groupIndex) => {
-    const [first] = group.choices;
+    const first = (group.selectable && group.choices.find(({ id }) => !isSoldOut(group.kind, id))) || group.choices[0];
     const decided = complete || !group.selectable || group.choices.length === 1;
     return first && decided ? [chosen(catalog, product, group, groupIndex, first, complete)] : [];
   });

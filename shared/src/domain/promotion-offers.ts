@@ -1,3 +1,4 @@
+import type { IsSoldOut } from './blocks.ts';
 import { defaultSelection } from './builder.ts';
 import type { Cart, CartLine } from './cart.ts';
 import { addLines } from './cart-operations.ts';
@@ -8,7 +9,7 @@ import { isMember, isTrigger, markFor } from './promotions.ts';
 import type { Selection } from './selection.ts';
 import { settle } from './settle.ts';
 
-/** A product a promotion lets into this cart, with the first possibility of everything chosen. */
+/** A product a promotion lets into this cart, with the first possibility of everything that is not sold out. */
 export type OfferedMember = { readonly product: Product; readonly selection: Selection; readonly price: Centavos; readonly before: Centavos };
 export type PromotionOffer = { readonly promotion: Promotion; readonly members: readonly OfferedMember[] };
 
@@ -37,15 +38,17 @@ export function promotionObstacle(catalog: Catalog, cart: Cart, promotion: Promo
  * What the order has earned: promotions that something in the cart calls for and that brought nothing yet, with the
  * products that can be had now. Those nothing has to call for are offered once.
  */
-export function promotionOffers(catalog: Catalog, cart: Cart, canBeHad: (line: CartLine) => boolean): PromotionOffer[] {
+export function promotionOffers(catalog: Catalog, cart: Cart, canBeHad: (line: CartLine) => boolean, isSoldOut?: IsSoldOut): PromotionOffer[] {
   return catalog.promotions.flatMap((promotion) => {
-    const members = catalog.products.filter((product) => isMember(promotion, product.id)).flatMap((product) => offered(catalog, cart, promotion, product, canBeHad));
+    const products = catalog.products.filter((product) => isMember(promotion, product.id));
+    const members = products.flatMap((product) => offered(catalog, cart, promotion, { product, selection: defaultSelection(catalog, product, isSoldOut) }, canBeHad));
     return members.length > 0 ? [{ promotion, members }] : [];
   });
 }
 
-function offered(catalog: Catalog, cart: Cart, promotion: Promotion, product: Product, canBeHad: (line: CartLine) => boolean): OfferedMember[] {
-  const selection = defaultSelection(catalog, product);
+type Wanted = Pick<OfferedMember, 'product' | 'selection'>;
+
+function offered(catalog: Catalog, cart: Cart, promotion: Promotion, { product, selection }: Wanted, canBeHad: (line: CartLine) => boolean): OfferedMember[] {
   const taken = withPromotion(catalog, cart, promotion, product, selection);
   if (!taken || !canBeHad(taken.line)) return [];
   return [{ product, selection, price: taken.line.unitPrice, before: taken.line.originalPrice }];
