@@ -139,6 +139,17 @@ test('a browser without geolocation says so [GEO-003]', async () => {
   expect(toasts()).toEqual(['Tu navegador no soporta geolocalización.']);
 });
 
+test.each([
+  [false, 0],
+  [true, 1],
+])('outside Guatemala no device is asked where it is, unless that is being tried (%s) [GEN-026]', async (testLocation, buttons) => {
+  await open({ catalog: anExampleMenu({ countryCode: 'SV' }), environment: { site: { ...defaultSite, testLocation } } });
+  for (const service of [home, pickup]) {
+    await service();
+    expect(screen.queryAllByRole('button', { name: 'Usar mi ubicación' })).toHaveLength(buttons);
+  }
+});
+
 test('a rough position is used and asked to be corrected [GEO-001]', async () => {
   standsAt(14.599, -90.5072, 5000);
   await open();

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { usesLocation } from '@brasa/shared/domain/coverage';
 import type { Coordinates } from '@brasa/shared/domain/delivery';
+import { useCatalog, useSite } from '@brasa/shared/react';
 import { toast } from '@brasa/shared/runtime';
 import { Button } from '@brasa/shared/ui';
 import { LocateFixed } from '@brasa/shared/ui/icons';
@@ -9,8 +11,10 @@ import { deliveryText } from './delivery-text.ts';
 /** A reading this many metres off is only a hint of where somebody is. */
 const roughly = 500;
 
-/** «Usar mi ubicación»: asks the device, and says in words when it does not answer. */
+/** «Usar mi ubicación»: asks the device, and says in words when it does not answer. Only where location plays a part [DEC-009]. */
 export function LocateButton({ onLocated }: { readonly onLocated: (place: Coordinates) => void }) {
+  const { config } = useCatalog();
+  const { testLocation } = useSite();
   const [isLooking, setLooking] = useState(false);
   const look = async (): Promise<void> => {
     setLooking(true);
@@ -20,6 +24,7 @@ export function LocateButton({ onLocated }: { readonly onLocated: (place: Coordi
     if (located.accuracy > roughly) toast({ kind: 'info', text: deliveryText.approximate, preventDuplicate: true });
     onLocated(roundPlace(located.place));
   };
+  if (!usesLocation(config.countryCode, testLocation)) return null;
   return (
     <Button variant="secondary" full loading={isLooking} onClick={() => void look()}>
       <LocateFixed size={20} aria-hidden="true" />

@@ -35,6 +35,10 @@ test.each([
   expect([config.certificatesEnabled, config.cashEnabled, config.warrantyMessageEnabled, !config.futureOrdersEnabled]).toEqual([on, on, on, on]);
 });
 
+test('a shop that names neither currency nor country is in Guatemala [GEN-001]', () => {
+  expect(toCatalog({ menu: [] }).config).toMatchObject({ currency: 'Q', countryCode: 'GT' });
+});
+
 test('a minimum that is missing or no number is none [GEN-018]', () => {
   for (const minimum of [undefined, '', 'mucho', -5]) expect(toCatalog({ ...catalogAnswer(), params: { MONTO_MINIMO: minimum } }).config.minimumOrder).toBe(0);
 });

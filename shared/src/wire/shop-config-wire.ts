@@ -10,7 +10,7 @@ export function toShopConfig({ params, currency, country, version }: { params: u
   const wire = objectOf(params);
   return {
     currency: textOf(currency) || 'Q',
-    countryCode: textOf(country),
+    countryCode: textOf(country).trim() || 'GT',
     minimumOrder: Math.max(0, toCentavos(numberOf(wire['MONTO_MINIMO']))),
     certificatesEnabled: isOn(wire['ENABLED_CER']),
     cashEnabled: isOn(wire['ENABLED_PAGO_EFECTIVO']),
