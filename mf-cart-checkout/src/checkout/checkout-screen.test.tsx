@@ -2,11 +2,11 @@
 import { expect, jest, test } from '@jest/globals';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { checkoutStore, deliveryStore, updateCheckout } from '@brasa/shared/runtime';
+import { checkoutStore, deliveryStore, history, navigate, updateCheckout, updateClient } from '@brasa/shared/runtime';
 import { aCartOf, aCoverage, aHomeLocation, anExampleMenu } from '@brasa/shared/testing';
 import { fromCoverage } from '@brasa/shared/wire/coverage-wire';
-import { balanceOf, choose, confirm, freshCheckouts, menu, open, openPayment, sentOrders, session, toasts } from '../testing/checkout-page.tsx';
-import { settle } from '../testing/page.tsx';
+import { ana, balanceOf, choose, confirm, freshCheckouts, menu, open, openPayment, sentOrders, session, toasts } from '../testing/checkout-page.tsx';
+import { settle, settled } from '../testing/page.tsx';
 
 freshCheckouts();
 
@@ -150,6 +150,62 @@ test('«Regresar» at the payment goes back to the form without leaving the page
   await userEvent.click(screen.getByRole('button', { name: 'Regresar' }));
   expect(page.path()).toBe('/checkout');
   expect(screen.getByLabelText('Nombres')).toHaveProperty('value', 'Ana');
+});
+
+const isAtPayment = () => screen.queryByRole('radio', { name: /Efectivo/ }) !== null;
+const goes = (by: number) =>
+  act(async () => {
+    history.go(by);
+    await settled();
+  });
+
+test('the browser goes back from the payment to the form and forward again, without leaving the page [BACK-005]', async () => {
+  updateClient(ana);
+  updateCheckout({ acceptsTerms: true });
+  const page = await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
+  await settle();
+  expect([page.path(), isAtPayment()]).toEqual(['/checkout', true]);
+  await goes(-1);
+  expect([page.path(), isAtPayment()]).toEqual(['/checkout', false]);
+  expect(screen.getByLabelText('Nombres')).toHaveProperty('value', 'Ana');
+  await goes(1);
+  expect([page.path(), isAtPayment()]).toEqual(['/checkout', true]);
+});
+
+test('who went back to the form with a button of the page leaves it with one step back', async () => {
+  updateClient(ana);
+  updateCheckout({ acceptsTerms: true });
+  navigate('/cart', { replace: true });
+  navigate('/checkout');
+  const page = await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
+  await settle();
+  await userEvent.click(screen.getByRole('button', { name: 'Cambiar: Datos personales' }));
+  await settle();
+  expect([page.path(), isAtPayment()]).toEqual(['/checkout', false]);
+  await goes(-1);
+  expect(page.path()).toBe('/cart');
+});
+
+test('what the checkout keeps for a reload goes with the customer from step to step', async () => {
+  updateClient(ana);
+  updateCheckout({ acceptsTerms: true });
+  const kept = { attempt: 'one' };
+  await open({ state: kept });
+  await userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
+  await settle();
+  expect(history.location.state).toMatchObject(kept);
+  await goes(-1);
+  expect(history.location.state).toMatchObject(kept);
+  await goes(1);
+  expect(history.location.state).toMatchObject(kept);
+});
+
+test('a checkout that led back to the cart does not call for whoever logs in later [AUTH-010]', async () => {
+  const page = await open({ cart: aCartOf(menu) });
+  expect(page.path()).toBe('/cart');
+  expect(page.storage.session.entries()['remember-step']).toBeUndefined();
 });
 
 test('cash is offered only while it is on, and a card that is off says why [PAYM-003] [PAYM-004]', async () => {

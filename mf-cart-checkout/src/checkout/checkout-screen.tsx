@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useContentReady, useOnline, usePageTitle, useStore } from '@brasa/shared/react';
-import { checkoutStore, clearDelivery, deliveryReturn, deliveryStore, geographyQuery, serverTimeQuery } from '@brasa/shared/runtime';
+import { checkoutStore, clearDelivery, deliveryReturn, deliveryStore, geographyQuery, rememberedStep, serverTimeQuery } from '@brasa/shared/runtime';
 import { Container, media, Notice, Stepper, theme } from '@brasa/shared/ui';
 import styled from '@emotion/styled';
 import { useNavigate } from 'react-router-dom';
@@ -19,6 +19,7 @@ import { PaymentStep } from './payment-step.tsx';
 import { PersonalData } from './personal-data.tsx';
 import { useCheckedDelivery } from './use-checked-delivery.ts';
 import { goToStep, useStartStep } from './use-start-step.ts';
+import { enterPayment, useStepEntries } from './use-step-entries.ts';
 
 export function CheckoutScreen() {
   usePageTitle(text.title);
@@ -63,18 +64,21 @@ function Checkout({ judged }: { readonly judged: JudgedCart }) {
   // What was sent is judged by the server: the shop may close while the bank's page is open.
   const [isUnderWay, setUnderWay] = useState(false);
 
-  const go = (to: 'form-data' | 'payment'): void => {
-    goToStep(to);
+  useStepEntries(step);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
     window.scrollTo({ top: 0 });
     heading.current?.focus({ preventScroll: true });
-  };
+  }, [step]);
   const acceptBlock = (): void => {
     clearDelivery();
     void navigate(paths.cart);
   };
 
   if (!isPlaced.current && !isUnderWay && blockMessage === null) {
-    if (judged.validity.isEmpty || !judged.canPay) return <Navigate to={paths.cart} replace />;
+    if (judged.validity.isEmpty || !judged.canPay) return <BackToCart />;
     if (judged.validity.addressInvalid) {
       deliveryReturn.write(paths.checkout);
       return <Navigate to={paths.delivery} replace />;
@@ -90,16 +94,22 @@ function Checkout({ judged }: { readonly judged: JudgedCart }) {
         <Stepper steps={[...text.steps]} current={step === 'form-data' ? 0 : 1} label={text.title} />
         {step === 'form-data' ? (
           <Columns>
-            <PersonalData onDone={() => go('payment')} />
+            <PersonalData onDone={enterPayment} />
             <OrderAside wideOnly cart={judged.cart} catalog={judged.catalog} geography={geography} />
           </Columns>
         ) : (
-          <PaymentStep judged={judged} geography={geography} onEditPerson={() => go('form-data')} onUnderWay={setUnderWay} onPlaced={() => (isPlaced.current = true)} />
+          <PaymentStep judged={judged} geography={geography} onEditPerson={() => goToStep('form-data')} onUnderWay={setUnderWay} onPlaced={() => (isPlaced.current = true)} />
         )}
       </Page>
       <BlockedDialog message={blockMessage} onAccept={acceptBlock} />
     </Container>
   );
+}
+
+/** Nobody is on the way to pay any more: whoever logs in next is taken where she wanted to go [DEC-226]. */
+function BackToCart() {
+  useEffect(() => rememberedStep.clear(), []);
+  return <Navigate to={paths.cart} replace />;
 }
 
 const Told = styled.div({ paddingTop: theme.space.lg });
