@@ -148,15 +148,17 @@ test('a guest browses, searches, fills the cart and gets to pay, without ever lo
   await expect(page).not.toHaveURL(/\/login/);
 });
 
-test('favourites, coupons and profile ask guests to log in and then show what was asked for; a customer has everything of an account, and leaves at /logout [ROLE-003] [ROLE-004] [ROUTE-054]', async ({ page }) => {
+test('favourites and coupons ask guests to log in and then show what was asked for, the profile sends them home; a customer has everything of an account, and leaves at /logout [ROLE-003] [ROLE-004] [ROUTE-054]', async ({ page }) => {
+  await page.goto('/profile/locations');
+  await expect(page).toHaveURL(/\/$/);
   for (const path of ['/favorites', '/coupons']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/login$/);
   }
-  await page.goto('/profile/locations');
-  await expect(page).toHaveURL(/\/login$/);
   await expect(heading(page, 'Ingresar')).toBeVisible();
   await logsIn(page);
+  await expect(page).toHaveURL(/\/coupons$/);
+  await tabs(page).getByRole('link', { name: 'Perfil' }).click();
   await expect(page).toHaveURL(/\/profile\/locations$/);
   await expect(page.getByText('5a avenida 12-31')).toBeVisible();
 

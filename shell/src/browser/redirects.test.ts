@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { authStore, history, navigate, pageTitle, rememberedPage } from '@brasa/shared/runtime';
 import { freshStorage, resetStores } from '@brasa/shared/testing';
 import { createRouting } from '../composition/routing.ts';
-import { followAddress, leadToLogin } from './redirects.ts';
+import { followAddress, leadGuestsAway } from './redirects.ts';
 
 const routing = createRouting(
   [
@@ -24,18 +24,24 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-test.each(['/favorites', '/coupons?tab=gift-cards', '/profile/locations'])('a guest who opens %s is sent to the log-in, which knows the way back [ROLE-004] [ROUTE-027] [ROUTE-028]', (path) => {
+test.each(['/favorites', '/coupons?tab=gift-cards'])('a guest who opens %s is sent to the log-in, which knows the way back [ROLE-004] [ROUTE-027] [ROUTE-028]', (path) => {
   navigate(path);
   expect(history.location.pathname).toBe('/login');
   expect(rememberedPage.read()).toBe(path);
 });
 
+test.each(['/profile', '/profile/locations'])('a guest who opens %s is sent home, and nothing is remembered [ROLE-004] [PROF-001]', (path) => {
+  navigate('/cart');
+  navigate(path);
+  expect([history.location.pathname, rememberedPage.read()]).toEqual(['/', null]);
+});
+
 test('a tab opened on the page of an account goes to the log-in before anything of it is drawn', () => {
   stop();
   navigate('/favorites', { replace: true });
-  expect(leadToLogin(routing)).toBe(true);
+  expect(leadGuestsAway(routing)).toBe(true);
   expect([history.location.pathname, rememberedPage.read()]).toEqual(['/login', '/favorites']);
-  expect(leadToLogin(routing)).toBe(false);
+  expect(leadGuestsAway(routing)).toBe(false);
 });
 
 test('the log-in takes the place of the page in the history: «back» does not lead into a circle', () => {

@@ -6,16 +6,23 @@ const loginPath = '/login';
 /** The stored session is read into the store after the first view; the address cannot wait for it. */
 const isCustomer = (): boolean => isLoggedIn() || Boolean(local.read(storageKeys.token));
 
-/** The page of an account is not for guests: they are asked who they are, and come back afterwards. True when they were sent away. */
-export function leadToLogin(routing: Routing, location: Location = history.location): boolean {
+/** Who has no profile is not asked for one [DEC-027, PROF-001]. */
+const isProfile = (pathname: string): boolean => /^\/profile(\/|$)/.test(pathname);
+
+/** The page of an account is not for guests: they are asked who they are and come back afterwards, or are sent home. True when they were sent away. */
+export function leadGuestsAway(routing: Routing, location: Location = history.location): boolean {
   if (!routing.placeOf(location.pathname)?.isPrivate || isCustomer()) return false;
+  if (isProfile(location.pathname)) {
+    history.replace('/');
+    return true;
+  }
   rememberedPage.write(history.createHref(location));
   history.replace(loginPath);
   return true;
 }
 
 /**
- * Addresses of nobody lead home, those of an account lead guests to the log-in and back afterwards, and every page is called
+ * Addresses of nobody lead home, those of an account lead guests away, and every page is called
  * something before its area knows better. A page of the same kind keeps the title until its area renames it.
  */
 export function followAddress(routing: Routing): () => void {
@@ -24,7 +31,7 @@ export function followAddress(routing: Routing): () => void {
   const check = (location: Location): void => {
     const place = routing.placeOf(location.pathname);
     if (!place) return history.replace('/');
-    if (leadToLogin(routing, location)) return;
+    if (leadGuestsAway(routing, location)) return;
     document.documentElement.dataset.frame = place.frame ? 'full' : 'none';
     if (place.pattern === pattern) return;
     pattern = place.pattern;

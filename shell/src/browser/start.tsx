@@ -15,7 +15,7 @@ import { loadOnIntent, whenIdle } from './intent.ts';
 import { prepareLoader } from './loader/prepare-loader.ts';
 import type { Loaded } from './loader/remote-loader.ts';
 import { readNonce, readPageData, readQueryData } from './page-data.ts';
-import { followAddress, leadToLogin } from './redirects.ts';
+import { followAddress, leadGuestsAway } from './redirects.ts';
 import { prepareState } from './state.ts';
 
 function nameDocument({ brandName }: PageData['site'], title: string): void {
@@ -71,7 +71,7 @@ export async function start(): Promise<void> {
   const page = readPageData();
   const { remotes, site, version } = page;
   // Before anything is drawn: a page that changes while it is taken over would have to be drawn twice.
-  leadToLogin(createRouting(remotes, { certificates: true }));
+  leadGuestsAway(createRouting(remotes, { certificates: true }));
   const standsIn = page.address !== location.pathname + location.search;
   if (standsIn) dropForeignViews();
   const title = standsIn ? '' : page.title;
