@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { toastStore } from '@brasa/shared/runtime';
-import { freshStorage, resetStores } from '@brasa/shared/testing';
+import { cartStore, toastStore } from '@brasa/shared/runtime';
+import { aCartOf, anExampleMenu, freshStorage, resetStores } from '@brasa/shared/testing';
 import { renderArea } from '@brasa/shared/testing/render-area';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -113,6 +113,13 @@ test('a window that is low for a while, as under a keyboard, only pushes it asid
   expect(place()).toBe('286px 266px');
   resized(740);
   expect(place()).toBe('286px 606px');
+});
+
+test('stands above «Ver mi orden» while there is an order, whose total it must not cover [BOT-013]', () => {
+  renderArea(<HelpBot />);
+  expect(place()).toBe('286px 606px');
+  act(() => cartStore.set(aCartOf(anExampleMenu(), { productId: 2001 })));
+  expect(place()).toBe('286px 542px');
 });
 
 test('moves by the arrow keys too', () => {

@@ -60,12 +60,12 @@ export function HelpBot() {
     sendAway();
     setSentAway(true);
   };
-  return isVisible ? <Floating onHide={hide} /> : null;
+  return isVisible ? <Floating hasOrder={itemCount > 0} onHide={hide} /> : null;
 }
 
-function Floating({ onHide }: { readonly onHide: () => void }) {
+function Floating({ hasOrder, onHide }: { readonly hasOrder: boolean; readonly onHide: () => void }) {
   const [isOpen, setOpen] = useState(false);
-  const floating = useFloating(isOpen, () => setOpen(true));
+  const floating = useFloating({ isOpen, hasOrder, onPress: () => setOpen(true) });
   return (
     <>
       <Round {...floating} type="button" aria-label={botText.open} aria-haspopup="dialog">

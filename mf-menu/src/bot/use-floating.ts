@@ -7,8 +7,15 @@ const slip = 6;
 /** Pixels an arrow key moves it. */
 const step = 48;
 
-/** Header and tabs as the frame draws them on small screens. */
-const room = (): Room => ({ width: document.documentElement.clientWidth, height: window.innerHeight, top: 56, bottom: 60 });
+/** «Ver mi orden» and its distance from the tabs, in letters of the page. */
+const orderPill = 4;
+
+/** Between header, tabs and the order, as they are drawn on small screens. */
+function roomNow(hasOrder: boolean): Room {
+  const { clientWidth } = document.documentElement;
+  const letter = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+  return { width: clientWidth, height: window.innerHeight, top: 56, bottom: 60 + (hasOrder ? orderPill * letter : 0) };
+}
 
 /** A finger or mouse that holds the button: where it stood, where it was taken, and where it was drawn to; null while it has not moved. */
 type Hold = { readonly from: Point; readonly at: Point; to: Point | null };
@@ -17,7 +24,8 @@ const drawnTo = ({ from, at }: Hold, { clientX, clientY }: PointerEvent): Point 
 const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
 
 /** Moves the button after finger and arrow keys, remembers where it was left, and tucks it away when it is left in peace. */
-export function useFloating(isOpen: boolean, onPress: () => void) {
+export function useFloating({ isOpen, hasOrder, onPress }: { readonly isOpen: boolean; readonly hasOrder: boolean; readonly onPress: () => void }) {
+  const room = () => roomNow(hasOrder);
   const element = useRef<HTMLButtonElement>(null);
   /** Where the customer left it; a window that is small for a while only pushes it aside. */
   const [point, setPoint] = useState<Point>(() => readPosition() ?? start(room()));

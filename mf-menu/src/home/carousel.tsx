@@ -15,6 +15,15 @@ const [narrowWide, narrowHigh] = pictureSize.narrowBanner;
 const Place = styled.div`
   ${vicinity}
 `;
+/** The shape of a picture whose crop is not known yet. */
+const Coming = styled.span`
+  display: block;
+  aspect-ratio: ${wide} / ${high};
+  background: ${theme.color.sunken};
+  @media (max-width: 599.98px) {
+    aspect-ratio: ${narrowWide} / ${narrowHigh};
+  }
+`;
 const Slide = styled(AppLink)`
   display: block;
   width: min(86vw, 58rem);
@@ -40,25 +49,32 @@ const Slide = styled(AppLink)`
 export const Carousel = ({ slides }: { readonly slides: readonly CarouselSlide[] }) => (slides.length === 0 ? null : <Slides slides={slides} />);
 
 function Slides({ slides }: { readonly slides: readonly CarouselSlide[] }) {
-  const { images } = useImages();
-  // Their crop for phones has another shape: what is not known from the start would move the page.
-  const [crops] = useState(images);
+  const { images, waiting } = useImages();
+  // Their crop for phones has another shape: what becomes known after a picture was seen would move the page.
+  const [crops, setCrops] = useState(waiting ? null : images);
+  if (crops === null && !waiting) setCrops(images);
   return (
     <HorizontalScroller label={menuText.carousel} arrows>
       {slides.map(({ id, name, path, picture }, position) => {
-        const narrow = recordedPicture(crops, { subject: 'CAR', id, use: 'narrow' });
+        const narrow = crops && recordedPicture(crops, { subject: 'CAR', id, use: 'narrow' });
         return (
           <Place key={id}>
-            <Slide to={path} data-narrow={narrow ? '' : undefined}>
-              <Picture
-                picture={pictureOf(picture, images, { subject: 'CAR', id, use: 'banner' }) ?? noPicture}
-                narrow={narrow ? { picture: narrow, width: narrowWide, height: narrowHigh } : undefined}
-                alt={name}
-                width={wide}
-                height={high}
-                priority={position === 0}
-              />
-            </Slide>
+            {crops === null ? (
+              <Slide to={path} data-narrow="" aria-label={name}>
+                <Coming />
+              </Slide>
+            ) : (
+              <Slide to={path} data-narrow={narrow ? '' : undefined}>
+                <Picture
+                  picture={pictureOf(picture, images, { subject: 'CAR', id, use: 'banner' }) ?? noPicture}
+                  narrow={narrow ? { picture: narrow, width: narrowWide, height: narrowHigh } : undefined}
+                  alt={name}
+                  width={wide}
+                  height={high}
+                  priority={position === 0}
+                />
+              </Slide>
+            )}
           </Place>
         );
       })}

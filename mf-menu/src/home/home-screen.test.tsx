@@ -25,12 +25,12 @@ test.each(['/', '/menu', '/jobs'])('%s shows the main categories with what the l
   expect(section('Promociones').getByRole('link', { name: 'Postre a mitad de precio' }).getAttribute('href')).toBe('/promociones/menu/postre-a-mitad');
 });
 
-test('the news lead where they say, the first picture at once and the others later [MENU-017]', () => {
+test('the news lead where they say, the first picture at once and the others later [MENU-017]', async () => {
   const slide = (id: number) => ({ id, name: `Novedad ${id}`, picture: aPicture(String(id)).medium, path: `/menu/categoria/combos?n=${id}` });
   renderArea(<App />, { catalog: { ...menu, carousel: [slide(1), slide(2)] } });
   const news = within(screen.getByRole('list', { name: 'Novedades' }));
   expect(news.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/menu/categoria/combos?n=1', '/menu/categoria/combos?n=2']);
-  expect(news.getAllByRole('img').map((image) => [image.getAttribute('loading'), image.getAttribute('fetchpriority')])).toEqual([
+  expect((await news.findAllByRole('img')).map((image) => [image.getAttribute('loading'), image.getAttribute('fetchpriority')])).toEqual([
     ['eager', 'high'],
     ['lazy', null],
   ]);
@@ -107,11 +107,22 @@ test('a category looks like the picture on record for it, else like its first pr
   expect(crops()).toEqual(['/img/b/1-narrow.webp']);
 });
 
-test('while the records are on their way a category shows no picture that would be swapped, and no slide changes its shape after it was seen [MENU-018]', async () => {
+test('while the records are on their way neither a category nor a slide shows a picture that would be swapped; then phones get their crop [MENU-018]', async () => {
   fakeHttp({ 'data/getImages': { data: [{ TIPO: 'CAT', FUNCION: 'card', REFERENCIA: '20', EXTENSION: 'webp', URL: '/img/c/20-card' }, { TIPO: 'CAR', FUNCION: 'narrow', REFERENCIA: '1', EXTENSION: 'webp', URL: '/img/b/1-narrow' }] } });
   renderArea(<App />, { catalog: { ...menu, carousel: [slide] } });
   expect(faces()[0]).toBeUndefined();
+  const news = screen.getByRole('list', { name: 'Novedades' });
+  expect(within(news).getByRole('link', { name: 'Combo Amigos' }).getAttribute('href')).toBe('/menu/categoria/combos');
+  expect(news.querySelector('img')).toBeNull();
   await waitFor(() => expect(faces().slice(0, 2)).toEqual(['/img/c/20-card.webp', '/img/p/3001-s.jpg']));
+  expect(crops()).toEqual(['/img/b/1-narrow.webp']);
+  expect(within(news).getByRole('link', { name: 'Combo Amigos' })).toBeTruthy();
+});
+
+test('slides are seen in one shape when nobody knows their crops', async () => {
+  fakeHttp({});
+  renderArea(<App />, { catalog: { ...menu, carousel: [slide] } });
+  await waitFor(() => expect(screen.getByRole('list', { name: 'Novedades' }).querySelector('img')).not.toBeNull());
   expect(crops()).toEqual([]);
 });
 
