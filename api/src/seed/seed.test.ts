@@ -154,3 +154,12 @@ test('the demo has an active customer with two addresses and one who is not acti
   expect(readConfig({ DATABASE_URL: 'postgres://u@h/d' })).toMatchObject({ seedDemo: false, alwaysOpen: false });
   expect(readConfig({})).toMatchObject({ seedDemo: true, alwaysOpen: true });
 });
+
+test('once the shop has published a menu of its own, no seed file changes a price again', async () => {
+  const { database, secrets, clock, config } = api.services;
+  const price = () => database.db.selectFrom('product').select('price_cents').where('id', '=', 5001).executeTakeFirstOrThrow();
+  await database.db.updateTable('product').set({ price_cents: 4100 }).where('id', '=', 5001).execute();
+  await database.db.insertInto('catalog_release').values({ version: '1.1.0', checksum: 'the shop’s own' }).execute();
+  for (const alwaysOpen of [true, false]) await seed({ database, secrets, clock, config: { ...config, alwaysOpen }, announce: () => undefined });
+  expect(await price()).toEqual({ price_cents: 4100 });
+});

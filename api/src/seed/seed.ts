@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Database, Trx } from '../db/database.ts';
+import { newestRelease } from '../modules/catalog/load-release.ts';
 import type { Secrets } from '../secrets.ts';
 import { seedDemoAccounts } from './demo-accounts.ts';
 import { categories } from './menu/categories.ts';
@@ -73,15 +74,16 @@ async function seedPage(trx: Trx, always: boolean): Promise<void> {
 }
 
 /**
- * Writes the shop of the seed files in one transaction, unless exactly this shop is already published. Instances that start
- * together wait for each other; orders and customers are never touched.
+ * Writes the shop of the seed files in one transaction, unless exactly this shop is already published. Once somebody has
+ * published a menu of their own the files are history: a new release of the api never puts old prices back. Instances that
+ * start together wait for each other; orders and customers are never touched.
  */
 export async function seed({ database, config, clock, secrets, announce }: SeedOptions): Promise<void> {
   const wanted = checksum(config.alwaysOpen);
   await database.inTransaction(async (trx) => {
     await sql`select pg_advisory_xact_lock(${seedLock})`.execute(trx);
-    const published = await trx.selectFrom('catalog_release').select('checksum').where('version', '=', catalogVersion).executeTakeFirst();
-    if (published?.checksum !== wanted) {
+    const published = await newestRelease(trx);
+    if (!published || (published.version === catalogVersion && published.checksum !== wanted)) {
       await seedMenu(trx);
       await seedShops(trx, config.alwaysOpen);
       await seedOffers(trx);
