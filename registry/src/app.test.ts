@@ -187,8 +187,8 @@ test('a copy whose files were out of reach for a moment shows the promotion all 
 test('without its database a registry is alive and says that it is not ready to publish', async () => {
   const { registry, ledger, store } = shop;
   const app = buildApp({ registry, ledger, store, token: testToken, hasDatabase: async () => false, logLevel: 'silent' });
-  expect((await app.inject('/health')).statusCode).toBe(200);
-  expect((await app.inject('/ready')).statusCode).toBe(503);
+  expect((await app.inject('/healthz')).statusCode).toBe(200);
+  expect((await app.inject('/readyz')).statusCode).toBe(503);
   expect((await app.inject('/.well-known/micro-frontends.json')).statusCode).toBe(200);
   await app.close();
 });

@@ -34,8 +34,8 @@ export function buildApp({ registry, ledger, store, token, hasDatabase, logLevel
     return reply.type('application/json; charset=utf-8').send(body);
   });
   // Discovery and files are served from memory and disk: without its database the registry only publishes nothing.
-  app.get('/health', () => ({ ok: true }));
-  app.get('/ready', async (_request, reply) => ((await hasDatabase()) ? { ok: true } : reply.code(503).send({ ok: false, message: 'The database does not answer: nothing can be published. Discovery goes on with what was read last.' })));
+  app.get('/healthz', () => ({ ok: true }));
+  app.get('/readyz', async (_request, reply) => ((await hasDatabase()) ? { ok: true } : reply.code(503).send({ ok: false, message: 'The database does not answer: nothing can be published. Discovery goes on with what was read last.' })));
 
   artifactRoutes(app, store);
   adminRoutes(app, { registry, ledger, token });

@@ -6,7 +6,7 @@ import { connect, type Client } from './client.ts';
 export type Whereabouts = { readonly registry?: string | undefined; readonly token?: string | undefined; readonly by: string };
 
 const readText = (file: string): Promise<string | undefined> => readFile(file, 'utf8').then((text) => text.trim(), () => undefined);
-const answers = (url: string): Promise<boolean> => fetch(new URL('/health', url), { signal: AbortSignal.timeout(3000) }).then((response) => response.ok, () => false);
+const answers = (url: string): Promise<boolean> => fetch(new URL('/healthz', url), { signal: AbortSignal.timeout(3000) }).then((response) => response.ok, () => false);
 
 /**
  * The registry that was named, else the one that runs on this data folder, else, for as long as the command takes, an own one on that folder.

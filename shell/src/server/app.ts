@@ -52,8 +52,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   app.setNotFoundHandler((_request, reply) => reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('No encontramos lo que buscas.'));
 
-  app.get('/health', () => ({ ok: true }));
-  app.get('/ready', (_request, reply) => (shop().catalog ? { ok: true } : reply.code(503).send({ ok: false })));
+  app.get('/healthz', () => ({ ok: true }));
+  app.get('/readyz', (_request, reply) => (shop().catalog ? { ok: true } : reply.code(503).send({ ok: false })));
   await proxies(app, config);
   assetRoutes(app, assets);
   workerRoute(app, worker, config);
