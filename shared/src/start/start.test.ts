@@ -217,6 +217,16 @@ test('leaving the page writes what is not written yet', async () => {
   expect(keptCart()?.lines).toHaveLength(2);
 });
 
+test('toasts wait while the window is not looked at [TST-006]', async () => {
+  fakeHttp(routes);
+  await start();
+  const heard = jest.spyOn(toasts, 'setBlurred');
+  window.dispatchEvent(new Event('blur'));
+  window.dispatchEvent(new Event('focus'));
+  expect(heard.mock.calls).toEqual([[true], [false]]);
+  heard.mockRestore();
+});
+
 test('the flags of the cart are kept for the first picture of the next visit [CVAL-045, STG-007]', async () => {
   fakeHttp(routes);
   await start();

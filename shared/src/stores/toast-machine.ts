@@ -23,7 +23,7 @@ export type Toast = {
 export type ToastState = { readonly visible: readonly Toast[]; readonly waiting: readonly Toast[] };
 
 /** Milliseconds. */
-export const toastTimes = { shown: 5000, enter: 225, exit: 195 } as const;
+export const toastTimes = { shown: 5000, exit: 195 } as const;
 export const mostVisible = 3;
 export const noToasts: ToastState = { visible: [], waiting: [] };
 

@@ -1,0 +1,37 @@
+/** @jest-environment jsdom */
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { ToastList, type ShownToast } from './toast-list.tsx';
+
+afterEach(cleanup);
+
+const aToast = (change: Partial<ShownToast> = {}): ShownToast => ({ id: 7, kind: 'info', text: 'Listo', leaving: false, ...change });
+const draw = (toast: ShownToast, handlers: Partial<Parameters<typeof ToastList>[0]> = {}) => render(<ToastList toasts={[toast]} onDismiss={() => {}} {...handlers} />);
+const shown = () => screen.getByText('Listo').parentElement ?? document.body;
+
+test('entering takes 225 ms, leaving 195 [TST-010, TST-011]', () => {
+  draw(aToast());
+  expect(getComputedStyle(shown()).animation).toMatch(/ 225ms /);
+  cleanup();
+  draw(aToast({ leaving: true }));
+  expect(getComputedStyle(shown()).animation).toMatch(/ 195ms /);
+});
+
+test('who points at a toast, or has reached a button in it, stops its time [TST-005]', () => {
+  const [onHover, onUnhover] = [jest.fn(), jest.fn()];
+  draw(aToast(), { onHover, onUnhover });
+  fireEvent.pointerEnter(shown());
+  fireEvent.pointerLeave(shown());
+  const close = screen.getByRole('button', { name: 'Cerrar aviso' });
+  fireEvent.focus(close);
+  fireEvent.blur(close);
+  expect([onHover.mock.calls, onUnhover.mock.calls]).toEqual([[[7], [7]], [[7], [7]]]);
+});
+
+test.each([
+  ['error', 'alert'],
+  ['success', 'status'],
+] as const)('screen readers hear one of kind %s as %s', (kind, role) => {
+  draw(aToast({ kind }));
+  expect(screen.getByRole(role).textContent).toContain('Listo');
+});
