@@ -121,7 +121,12 @@ test('promotions that share triggers hold in whatever order they arrive', () => 
   const both = aCartOf(shared.catalog, { productId: 20 }, { productId: 30, selection: [honest] }, { productId: 50, promo: { promotionId: 7, triggerSequence: 0, price: quetzales(14) } }, { productId: 51, promo: { promotionId: 8, triggerSequence: 1, price: quetzales(5) } });
   const { lines, ...rest } = arrived(both);
   expect(priceReceived({ ...rest, lines }, shared)).toMatchObject({ promotionsHold: true, pricesMatch: true });
-  expect(priceReceived({ ...rest, lines: lines.toReversed() }, shared)).toMatchObject({ promotionsHold: true, pricesMatch: true });
+  const [ordinary, promotional] = [lines.filter(({ promotionId }) => promotionId === null), lines.filter(({ promotionId }) => promotionId !== null)];
+  // The one that any trigger will do for comes first, and its first trigger is the only one of the other.
+  for (const menu of [ordinary, ordinary.toReversed()]) {
+    const arrived = { ...rest, lines: [...menu, ...promotional.toReversed()] };
+    expect(priceReceived(arrived, shared)).toMatchObject({ promotionsHold: true, pricesMatch: true, cart: { lines: [{}, {}, { promo: { promotionId: 8 } }, { promo: { promotionId: 7 } }] } });
+  }
   const without = lines.filter(({ productId }) => productId !== 30);
   expect(priceReceived({ ...rest, lines: without }, shared)?.promotionsHold).toBe(false);
 });
