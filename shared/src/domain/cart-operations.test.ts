@@ -94,6 +94,7 @@ describe('quantities of a group', () => {
     const promoted = aCart([aLine({ sequence: 1, promo }), aLine({ sequence: 1, promo })]);
     expect(removeLastOfGroup(promoted, 1)).toBe(promoted);
     expect(duplicateLine(promoted, 1)).toBe(promoted);
+    expect(displayGroups(promoted).map(canDecrease)).toEqual([false]);
   });
   test('a unit added to a group that lost one has a name of its own [CART-028]', () => {
     const three = add(emptyCart, drink, 3);

@@ -19,6 +19,10 @@ describe('what is offered', () => {
     expect(offered({ blocks: { products: [{ id: 9001, scope: 'pickup' }], options: [] } })).toEqual([8001]);
     expect(offered({ outOfSchedule: [8001] })).toEqual([9001]);
   });
+  test('is sold without a promotion [UPS-007]', () => {
+    const products = menu.products.map((product) => (product.id === 9001 ? { ...product, type: 'promo' as const } : product));
+    expect(suggestedProducts(rows, { ...menu, products, productById: new Map(products.map((product) => [product.id, product])) }, aCart(), usual).map(({ id }) => id)).toEqual([8001]);
+  });
   test('goes with the way of delivery [UPS-007]', () => {
     const products = menu.products.map((product) => (product.id === 9001 ? { ...product, channel: 'home' as const } : product));
     const homeOnly = { ...menu, products, productById: new Map(products.map((product) => [product.id, product])) };
