@@ -34,6 +34,22 @@ test('from 10 px on it drags the row and is no click [SHELL-013]', () => {
   expect(drag(10)).toEqual({ scrolled: 10, clicks: 0 });
 });
 
+test('a drag that ends beside the row does not swallow the next press', async () => {
+  const pressed = jest.fn();
+  render(
+    <HorizontalScroller label="Categorías">
+      <button onClick={pressed}>Combos</button>
+    </HorizontalScroller>,
+  );
+  const chip = screen.getByRole('button', { name: 'Combos' });
+  pointer(chip, 'pointerdown', 200);
+  pointer(window, 'pointermove', 100);
+  pointer(window, 'pointerup', 100);
+  await new Promise((resolve) => setTimeout(resolve));
+  fireEvent.click(chip);
+  expect(pressed).toHaveBeenCalledTimes(1);
+});
+
 test('fingers scroll by themselves', () => {
   expect(drag(80, 'touch')).toEqual({ scrolled: 0, clicks: 1 });
 });

@@ -27,11 +27,3 @@ test('who points at a toast, or has reached a button in it, stops its time [TST-
   fireEvent.blur(close);
   expect([onHover.mock.calls, onUnhover.mock.calls]).toEqual([[[7], [7]], [[7], [7]]]);
 });
-
-test.each([
-  ['error', 'alert'],
-  ['success', 'status'],
-] as const)('screen readers hear one of kind %s as %s', (kind, role) => {
-  draw(aToast({ kind }));
-  expect(screen.getByRole(role).textContent).toContain('Listo');
-});

@@ -29,6 +29,8 @@ export function useDragScroll<Element extends HTMLElement>(): RefObject<Element 
     const up = () => {
       start = undefined;
       delete element.dataset.dragging;
+      // Let go elsewhere there is no such click, and the next one is meant.
+      setTimeout(() => (dragging = false));
     };
     // The click that ends a drag is not one.
     const click = (event: MouseEvent) => {
