@@ -122,6 +122,18 @@ test('stands above «Ver mi orden» while there is an order, whose total it must
   expect(place()).toBe('286px 542px');
 });
 
+test.each(['', '{', 'null', '7', '[]', '{"X":10}', '{"X":"10","Y":20}', '{"X":null,"Y":20}'])('a place nobody can read is none: %j [STG-011]', (noise) => {
+  shelves.local.setItem('bot-position', noise);
+  renderArea(<HelpBot />);
+  expect(place()).toBe('286px 606px');
+});
+
+test('left outside what is a screen now, it stands inside again [BOT-013, BOT-014]', () => {
+  shelves.local.setItem('bot-position', '{"X":900,"Y":5000}');
+  renderArea(<HelpBot />);
+  expect(place()).toBe('286px 606px');
+});
+
 test('moves by the arrow keys too', () => {
   renderArea(<HelpBot />);
   fireEvent.keyDown(button(), { key: 'ArrowLeft' });

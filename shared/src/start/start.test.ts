@@ -20,6 +20,9 @@ import { catalogStore, deliverCatalog } from '../stores/catalog-store.ts';
 import { checkoutStore } from '../stores/checkout-store.ts';
 import { clock } from '../stores/clock.ts';
 import { choosePickup, deliveryStore, setFutureOrder } from '../stores/delivery-store.ts';
+import { unfinishedOrder } from '../stores/order-memory.ts';
+import { rememberedPage, rememberedStep } from '../stores/remembered.ts';
+import { sessionKeys, storageKeys } from '../stores/storage-keys.ts';
 import { pack, unpack } from '../stores/stored.ts';
 import { toastStore, toasts } from '../stores/toast-store.ts';
 import { aCartOf, aCoupon } from '../testing/cart-builder.ts';
@@ -93,6 +96,21 @@ test('a first visit loads menu and time once, and stores nothing but the version
   expect(Object.keys(localStorage).sort()).toEqual(['checkout-validation', 'version']);
   expect(localStorage.getItem('version')).toBe('1.0.0');
   expect(Math.abs(clock.now() - Date.UTC(2025, 6, 15, 18))).toBeLessThan(5000);
+});
+
+test.each(['', '{', 'null', '[]', '{}', '7', '"x"', '{"format":1,"value":{}}', '{"format":1,"value":[null]}', '\u0000'])('whatever stands under every key, the shop opens and takes an order: %j [STG-011]', async (noise) => {
+  for (const key of Object.values(storageKeys)) localStorage.setItem(key, noise);
+  for (const key of Object.values(sessionKeys)) sessionStorage.setItem(key, noise);
+  fakeHttp(routes);
+  const crashed = jest.spyOn(console, 'error').mockImplementation(() => {});
+  await start();
+  add(1, 2);
+  await quiet();
+  expect(itemCount(cartStore.get())).toBe(2);
+  expect(deliveryStore.get().mode).toEqual({ kind: 'none' });
+  expect([rememberedStep.read(), rememberedPage.read(), unfinishedOrder.read()]).toEqual([null, null, noise === '7' ? 7 : null]);
+  expect(crashed).not.toHaveBeenCalled();
+  crashed.mockRestore();
 });
 
 test('what was added on a first visit before everything stood is of this menu, and stays [CVAL-008]', async () => {
