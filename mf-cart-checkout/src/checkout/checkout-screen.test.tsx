@@ -12,7 +12,7 @@ freshCheckouts();
 
 const athome = { mode: { kind: 'home' as const, location: aHomeLocation() } };
 
-test('a guest starts with the personal data, in three numbered steps [CHK-003] [CHK-004]', async () => {
+test('a guest starts with the personal data, in three numbered steps [CHK-003] [CHK-004] [ROUTE-020]', async () => {
   await open();
   expect(within(screen.getByRole('list', { name: 'Pagar mi orden' })).getAllByRole('listitem').map((step) => step.textContent)).toEqual(['1Datos personales', '2Forma de pago', '3Indicaciones']);
   expect(screen.getByLabelText('Nombres')).not.toBeNull();

@@ -89,7 +89,7 @@ test('the dialog says what was picked for a combo: options, dough, size and topp
   for (const words of ['1 × Combo Amigos', 'Mediana, masa tradicional', 'Pepperoni', 'Gaseosa de cola 600 ml']) expect(line.textContent).toContain(words);
 });
 
-test('a card opens «Orden #…» with quantities, names and the prices of today, and keeps the list while it is open [REO-001] [REO-002] [REO-003] [REO-008] [REO-009]', async () => {
+test('a card opens «Orden #…» with quantities, names and the prices of today, and keeps the list while it is open [REO-001] [REO-002] [REO-003] [REO-008] [REO-009] [STG-006]', async () => {
   const { storage } = await openOne([single(5001, 2)]);
   expect(storage.local.getItem('recent-order')).toBeNull();
   await openDialog();

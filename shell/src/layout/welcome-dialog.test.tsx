@@ -9,7 +9,7 @@ import { WelcomeDialog } from './welcome-dialog.tsx';
 beforeEach(() => local.remove(storageKeys.firstTime));
 afterEach(cleanup);
 
-test('the first visit is welcomed, once [SHELL-006, SHELL-008]', async () => {
+test('the first visit is welcomed, once [SHELL-006, SHELL-008, STG-009]', async () => {
   renderArea(<WelcomeDialog />);
   expect(screen.getByRole('dialog', { name: 'Bienvenida' }).textContent).toContain('Ordena tu pizza favorita a domicilio o recógela en tienda.');
   await userEvent.click(screen.getByRole('button', { name: 'Aceptar' }));
