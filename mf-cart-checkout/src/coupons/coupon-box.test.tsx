@@ -88,6 +88,8 @@ describe('a code that is typed', () => {
     expect(warning()).toContain('El cupón no es válido');
     expect(screen.getByLabelText('Código de cupón')).toHaveProperty('value', 'nada');
     expect(cartStore.get()).toEqual(before);
+    await userEvent.type(screen.getByLabelText('Código de cupón'), 'x');
+    expect(within(dialog()).queryByRole('alert')).toBeNull();
   });
 
   test('is refused in the words of the server when it has some [CPN-005]', async () => {

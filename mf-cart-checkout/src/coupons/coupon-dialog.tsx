@@ -58,7 +58,7 @@ function CouponForm({ onDone, onChoose, catalog }: Outcome & { readonly catalog:
   });
 
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={submit} onInput={() => setAnswer(null)}>
       <Stack gap="lg">
         <Field label={couponText.code} name="code" id="cupon-codigo" required error={errors.code?.message}>
           <TextInput {...form.register('code', { validate: (value) => required(value) })} autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={30} data-autofocus="" />

@@ -76,7 +76,7 @@ const Strip = styled.section({
   maxWidth: '80rem',
   minHeight: '4rem',
   marginInline: 'auto',
-  padding: `${theme.space.sm} ${theme.space.lg}`,
+  padding: `${theme.space.md} ${theme.space.lg} ${theme.space.sm}`,
   '& > svg': { flex: 'none', color: theme.color.primary },
   [media.md]: { paddingInline: theme.space['2xl'], '&[data-small-only]': { display: 'none' } },
 });

@@ -320,6 +320,17 @@ test('day and hour are asked for while «Programar pedido» is chosen, and a sto
   expect(deliveryStore.get().futureOrder).toBeNull();
 });
 
+test('a day or an hour that is missing is asked for where it is missing', async () => {
+  await open({ delivery: { mode: { kind: 'pickup', shopId: 2 } } });
+  await userEvent.click(screen.getByRole('radio', { name: 'Programar pedido' }));
+  await confirm();
+  const said = (label: string) => document.getElementById(`${screen.getByLabelText(label).id}-error`)?.textContent;
+  expect([said('Fecha'), said('Hora')]).toEqual(['Este campo es requerido', 'Este campo es requerido']);
+  await schedule('2026-07-16', '');
+  await confirm();
+  expect([said('Fecha'), said('Hora')]).toEqual([undefined, 'Este campo es requerido']);
+});
+
 test('a shop that takes no orders for later does not offer it [FUT-010]', async () => {
   await open({ catalog: anExampleMenu({ futureOrdersEnabled: false }) });
   await pickup();

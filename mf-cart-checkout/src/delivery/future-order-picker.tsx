@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { required } from '@brasa/shared/domain/field-rules';
 import { clockText, dateText } from '@brasa/shared/domain/local-time';
 import { ChoiceGroup, Field, media, Notice, RadioCard, Stack, TextInput, theme } from '@brasa/shared/ui';
 import { deliveryText } from './delivery-text.ts';
@@ -21,6 +22,9 @@ const furthest = 30;
 /** «Lo antes posible», or a day and an hour. */
 export function FutureOrderPicker({ value, onChange, now, error, note }: Props) {
   const limits = now === null ? {} : { min: toInputDate(dateText(now)), max: toInputDate(dateText(now + furthest * day)) };
+  // What is missing is said where it is missing.
+  const missing = { date: required(value.date), time: required(value.time) };
+  const isFilled = value.date !== '' && value.time !== '';
   return (
     <Stack gap="md">
       <ChoiceGroup legend={deliveryText.when} columns={2}>
@@ -30,10 +34,10 @@ export function FutureOrderPicker({ value, onChange, now, error, note }: Props) 
       {value.isOpen && (
         <>
           <Fields>
-            <Field label={deliveryText.date} name="fecha" required>
+            <Field label={deliveryText.date} name="fecha" required error={error === undefined ? undefined : missing.date}>
               <TextInput type="date" {...limits} value={toInputDate(value.date)} onChange={(event) => onChange({ ...value, date: fromInputDate(event.target.value) })} />
             </Field>
-            <Field label={deliveryText.time} name="hora" required error={error}>
+            <Field label={deliveryText.time} name="hora" required error={error === undefined || isFilled ? error : missing.time}>
               <TextInput type="time" step={300} value={value.time} onChange={(event) => onChange({ ...value, time: event.target.value.slice(0, clockText(0).length) })} />
             </Field>
           </Fields>

@@ -68,7 +68,10 @@ export function OrderCard({ order, onOpen }: Props) {
             <Text weight={800}>{formatMoney(order.total, currency)}</Text>
           </Row>
           <Text size="sm" tone="soft">
-            {text.number(order.number)} · {text.items(units)} <Whole>· {order.delivery === 'home' ? text.home : text.pickup}</Whole>
+            {text.number(order.number)} ·{' '}
+            <Whole>
+              {text.items(units)} · {order.delivery === 'home' ? text.home : text.pickup}
+            </Whole>
           </Text>
           {isRunning && (
             <Above>

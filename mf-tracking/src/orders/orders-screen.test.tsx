@@ -103,7 +103,7 @@ test('a card opens «Orden #…» with quantities, names and the prices of today
 test('«Añadir al carrito» adds what is left of the order and goes to the cart [REO-006] [REO-012] [REO-014]', async () => {
   const { path, storage } = await openOne([single(5001, 2), single(8001)]);
   await openDialog();
-  await userEvent.click(screen.getByRole('button', { name: 'Quitar Gaseosa de cola 600 ml' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Eliminar Gaseosa de cola 600 ml' }));
   await userEvent.click(screen.getByRole('button', { name: 'Añadir al carrito' }));
   await settle();
   expect(cartStore.get().lines.map(({ productId, unitPrice }) => [productId, unitPrice])).toEqual([[5001, 3700], [5001, 3700]]);
@@ -125,15 +125,15 @@ test('what the menu asks for a choice today that nobody made then is not added, 
 test('taking out the last product closes the dialog [REO-007]', async () => {
   await openOne([single(5001)]);
   await openDialog();
-  await userEvent.click(screen.getByRole('button', { name: 'Quitar Pan con ajo y queso' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Eliminar Pan con ajo y queso' }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('everything can be taken out but what a promotion brought, which is not added either [REO-004] [REO-005]', async () => {
   await openOne([single(5001), single(8001), { ...single(9001), IP: 1, PID: 9501 }]);
   await openDialog();
-  expect(screen.getAllByRole('button', { name: /^Quitar/ }).map((button) => button.getAttribute('aria-label'))).toEqual(['Quitar Pan con ajo y queso', 'Quitar Gaseosa de cola 600 ml']);
-  await userEvent.click(screen.getByRole('button', { name: 'Quitar Gaseosa de cola 600 ml' }));
+  expect(screen.getAllByRole('button', { name: /^Eliminar/ }).map((button) => button.getAttribute('aria-label'))).toEqual(['Eliminar Pan con ajo y queso', 'Eliminar Gaseosa de cola 600 ml']);
+  await userEvent.click(screen.getByRole('button', { name: 'Eliminar Gaseosa de cola 600 ml' }));
   await userEvent.click(screen.getByRole('button', { name: 'Añadir al carrito' }));
   await settle();
   expect(cartStore.get().lines.map(({ productId }) => productId)).toEqual([5001]);

@@ -17,7 +17,7 @@ export const ordersText = {
   add: 'Añadir al carrito',
   dismiss: 'No, gracias',
   notAll: 'Algunos productos ya no se preparan como los pediste. Elígelos de nuevo en el menú.',
-  remove: (name: string) => `Quitar ${name}`,
+  remove: (name: string) => `Eliminar ${name}`,
   promo: 'Promoción: no se vuelve a agregar',
   today: 'Precios de hoy',
 } as const;
