@@ -5,10 +5,10 @@ import { root } from '../webpack/root.mjs';
 import { runNode } from './run-command.mjs';
 
 /** Runs jest and counts what it says; a file that cannot be loaded is a failure, and so is a run that says nothing. */
-export async function runJest(args = [], env = {}) {
+export async function runJest(args = [], { isSilent = true } = {}) {
   const report = join(mkdtempSync(join(tmpdir(), 'brasa-jest-')), 'report.json');
-  const { code } = await runNode(join(root, 'node_modules/jest/bin/jest.js'), ['--json', '--outputFile', report, '--silent', '--forceExit', ...args], {
-    env: { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning', TZ: 'UTC', ...env },
+  const { code } = await runNode(join(root, 'node_modules/jest/bin/jest.js'), ['--json', '--outputFile', report, ...(isSilent ? ['--silent'] : []), '--forceExit', ...args], {
+    env: { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning', TZ: 'UTC' },
   });
   if (!existsSync(report)) return { passed: 0, failed: 1 };
   const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
