@@ -178,8 +178,8 @@ test('a service that is away is said to be away, in the words of the contract', 
 
 test('a page that is the same for everybody may be kept for the day without a network, a personal one may not', async () => {
   expect((await get('/menu/categoria/combos')).headers['x-keep-offline']).toBe('1');
-  document = aDocument(aVersion({ more: { routes: [{ pattern: '/checkout' }] } }));
-  expect((await get('/checkout')).headers['x-keep-offline']).toBeUndefined();
+  document = aDocument(aVersion({ more: { routes: [{ pattern: '/checkout' }, { pattern: '/points', private: true }] } }));
+  for (const url of ['/checkout', '/points']) expect([url, (await get(url)).headers['x-keep-offline']]).toEqual([url, undefined]);
   document = aDocument();
 });
 

@@ -12,14 +12,14 @@ const general = 'Pizza al horno con sabor chapín: ordena en línea a domicilio 
 const personal = /^\/(cart|delivery|checkout|orders|tracking|tracker|favorites|coupons|login|signup|signup-account|forgot-password|email-sent|email-pass-sent|validar-cuenta|updatepass|profile|logout|certificados\/activar|certificates\/(cart|checkout))(\/|$)/i;
 
 /** What search engines and shared links say about a page. */
-export function describePage({ pathname, title, shop, site, publicUrl }: Asked): Pick<DocumentParts, 'title' | 'description' | 'canonical' | 'image' | 'isIndexed' | 'facts'> {
+export function describePage({ pathname, title, place, shop, site, publicUrl }: Asked): Pick<DocumentParts, 'title' | 'description' | 'canonical' | 'image' | 'isIndexed' | 'facts'> {
   const own = staticPages.find(({ path }) => path === pathname);
   const isHome = ['/', '/menu', '/jobs'].includes(pathname);
   return {
     title: title ? `${title} | ${site.brandName}` : site.brandName,
     description: own ? `${own.about} ${site.brandName}.` : isHome || !title ? `${site.brandName}. ${general}` : `${title} en ${site.brandName}. ${general}`,
     canonical: publicUrl + (isHome ? '/' : pathname),
-    isIndexed: !personal.test(pathname),
+    isIndexed: !personal.test(pathname) && place?.isPrivate !== true,
     image: publicUrl + shareImage.path,
     facts: pageFacts({ pathname, catalog: shop.catalog, site, publicUrl }, isHome),
   };
