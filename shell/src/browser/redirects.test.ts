@@ -1,16 +1,16 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { authStore, history, navigate, pageTitle, rememberedPage } from '@brasa/shared/runtime';
+import { authStore, history, local, navigate, pageTitle, rememberedPage } from '@brasa/shared/runtime';
 import { freshStorage, resetStores } from '@brasa/shared/testing';
 import { createRouting } from '../composition/routing.ts';
 import { followAddress, leadGuestsAway } from './redirects.ts';
 
 const routing = createRouting(
   [
-    { name: 'mf-menu', title: 'Menú', routes: [{ pattern: '/', title: 'Inicio' }, { pattern: '/favorites', title: 'Mis Favoritos', private: true }] },
-    { name: 'mf-cart-checkout', title: 'Mi orden', routes: [{ pattern: '/coupons', title: 'Mis Cupones', private: true }, { pattern: '/cart', title: 'Mi orden' }] },
+    { name: 'mf-menu', title: 'Menú', routes: [{ pattern: '/', title: 'Inicio' }, { pattern: '/menu/*' }, { pattern: '/favorites', title: 'Mis Favoritos', private: true }] },
+    { name: 'mf-cart-checkout', title: 'Mi orden', routes: [{ pattern: '/coupons', title: 'Mis Cupones', private: true }, { pattern: '/cart', title: 'Mi orden' }, { pattern: '/delivery' }] },
     { name: 'mf-account', title: 'Cuenta', routes: [{ pattern: '/login', title: 'Ingresar' }, { pattern: '/profile/*', title: 'Perfil', private: true }] },
-    { name: 'mf-tracking', title: 'Pedidos', routes: [{ pattern: '/tracker/:hash', title: 'Seguimiento de orden', frame: false }] },
+    { name: 'mf-tracking', title: 'Pedidos', routes: [{ pattern: '/orders' }, { pattern: '/tracker/:hash', title: 'Seguimiento de orden', frame: false }] },
   ],
   { certificates: true },
 );
@@ -64,6 +64,12 @@ test('a customer passes, also before the stored session was read', () => {
 test('a guest goes everywhere else', () => {
   navigate('/cart');
   expect(history.location.pathname).toBe('/cart');
+});
+
+test('the last page of the menu is kept on the device for flows that remember none; other pages leave it [ROUTE-058]', () => {
+  expect(local.read('default-return-path')).toBeNull();
+  const kept = ['/menu/categoria/combos', '/cart', '/delivery', '/menu/categoria/combos/producto/1?p=0', '/orders', '/favorites', '/'].map((path) => (navigate(path), local.read('default-return-path')));
+  expect(kept).toEqual(['/menu/categoria/combos', '/menu/categoria/combos', '/menu/categoria/combos', '/menu/categoria/combos/producto/1', '/menu/categoria/combos/producto/1', '/menu/categoria/combos/producto/1', '/']);
 });
 
 test('an address of nobody leads home [ROUTE-055]', () => {

@@ -1,4 +1,4 @@
-import { history, isLoggedIn, local, pageTitle, rememberedPage, storageKeys, type Location } from '@brasa/shared/runtime';
+import { defaultReturnPath, history, isLoggedIn, local, pageTitle, rememberedPage, setDefaultReturnPath, storageKeys, type Location } from '@brasa/shared/runtime';
 import type { Routing } from '../composition/routing.ts';
 
 const loginPath = '/login';
@@ -21,6 +21,13 @@ export function leadGuestsAway(routing: Routing, location: Location = history.lo
   return true;
 }
 
+/** Where customers look around: a flow that remembers no page goes back to the last of these [DEC-020]. */
+const isForBrowsing = (pathname: string): boolean => /^\/((menu|promociones)(\/.*)?|jobs)?$/.test(pathname);
+
+function keepDefaultReturn(pathname: string): void {
+  if (isForBrowsing(pathname) && pathname !== defaultReturnPath(() => true)) setDefaultReturnPath(pathname);
+}
+
 /**
  * Addresses of nobody lead home, those of an account lead guests away, and every page is called
  * something before its area knows better. A page of the same kind keeps the title until its area renames it.
@@ -32,6 +39,7 @@ export function followAddress(routing: Routing): () => void {
     const place = routing.placeOf(location.pathname);
     if (!place) return history.replace('/');
     if (leadGuestsAway(routing, location)) return;
+    keepDefaultReturn(location.pathname);
     document.documentElement.dataset.frame = place.frame ? 'full' : 'none';
     if (place.pattern === pattern) return;
     pattern = place.pattern;
