@@ -177,6 +177,13 @@ test('joined carts have lines and groups of their own, promotions included', () 
   expect(joined.nextSequence).toBe(4);
 });
 
+test('of two coupons the stored one stays: an order takes one', () => {
+  const coupon = (code: string) => ({ coupon: aCoupon({ code }), typed: true, discount: 5 });
+  const cart = aCartOf(menu, { productId: 5001 });
+  const [kept, added] = [{ ...cart, coupon: coupon('antes') }, { ...cart, coupon: coupon('ahora') }];
+  expect([joinCarts(kept, cart), joinCarts(kept, added), joinCarts(cart, added)].map((joined) => joined.coupon?.coupon.code)).toEqual(['antes', 'antes', 'ahora']);
+});
+
 test('a cipher that does not arrive leaves the stored cart alone', async () => {
   const text = sealed(aCartOf(menu, { productId: 5001 }));
   shelves = freshStorage({ 'cart-state': text });
