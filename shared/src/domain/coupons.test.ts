@@ -4,7 +4,7 @@ import { aCart, aCoupon, aLine } from '../testing/cart-builder.ts';
 import { aProduct, quetzales } from '../testing/catalog-builder.ts';
 import { runs } from '../testing/runs.ts';
 import type { Coupon } from './cart.ts';
-import { couponFits, evaluateCoupon, findCoupon, isExpired, judgeCoupon, normalizeCode, productsToBring, withBroughtProduct, withoutAccountCoupon } from './coupons.ts';
+import { couponFits, evaluateCoupon, findCoupon, isExpired, judgeCoupon, normalizeCode, productsToBring, withBroughtProduct } from './coupons.ts';
 import { instantOf } from './local-time.ts';
 import { percentOf } from './money.ts';
 
@@ -154,12 +154,6 @@ test('the product a coupon brings joins marked, under the number the coupon name
   expect(bring(fixed(5, { productId: 50, soldProductId: 4711 }))).toMatchObject({ productId: 50, soldId: 4711, fromCoupon: true, promo: null });
   expect(bring(fixed(5, { memberIds: [50], soldProductId: 4711 }))).toMatchObject({ productId: 50, soldId: product.soldId, fromCoupon: true });
   expect(bring(fixed(5, { productId: 50, soldProductId: 0 }))).toMatchObject({ productId: 50, soldId: product.soldId, fromCoupon: true });
-});
-
-test('a logout nobody asked for takes only the coupon of the account [CPN-026, CPN-027]', () => {
-  const cart = (typed: boolean) => aCart([aLine()], { coupon: { coupon: aCoupon(), typed, discount: 200 } });
-  expect(withoutAccountCoupon(cart(false))).toEqual({ ...cart(false), coupon: null });
-  expect(withoutAccountCoupon(cart(true)).coupon).not.toBeNull();
 });
 
 const prices = fc.array(fc.integer({ min: 1, max: 50_000 }), { minLength: 1, maxLength: 8 });

@@ -147,6 +147,3 @@ export function isExpired({ expiresAt }: Coupon, now: number): boolean {
   const end = parseServerTime(expiresAt);
   return end !== null && end < now;
 }
-
-/** When nobody asked for the logout the cart stays, without a coupon that came from the account [DEC-133]. */
-export const withoutAccountCoupon = (cart: Cart): Cart => (cart.coupon && !cart.coupon.typed ? { ...cart, coupon: null } : cart);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { aCoverage, aDeliveryPoint, aHomeLocation } from '../testing/delivery-builder.ts';
 import { deliveryOutcome, isPickupShopGone, outcomeMessage, usesLocation } from './coverage.ts';
-import { deliveryType, handoverPlace, isAddressInvalid } from './delivery-mode.ts';
+import { deliveryType, isAddressInvalid } from './delivery-mode.ts';
 import type { DeliveryMode } from './delivery.ts';
 
 const point = aDeliveryPoint({ id: 9, description: 'Garita principal' });
@@ -27,9 +27,8 @@ describe('D3: where a meeting point is needed', () => {
     expect(outcomeMessage(outcome)).toBe('Debe seleccionar un punto de encuentro');
     expect(deliveryOutcome(coverage, { pointId: 77 }).kind).toBe('choose-point');
   });
-  test('the courier goes to the chosen one, not to the pin of the customer [DLV-018, PAYL-014]', () => {
+  test('the courier goes to the chosen one, not to the pin of the customer [DLV-018]', () => {
     expect(deliveryOutcome(coverage, { pointId: 9 })).toEqual({ kind: 'home', point });
-    expect(handoverPlace(aHomeLocation({ deliveryPoints: [point], deliveryPoint: point }))).toEqual({ latitude: point.latitude, longitude: point.longitude });
   });
   test('an address without one cannot be delivered to', () => {
     const location = aHomeLocation({ deliveryPoints: [point] });

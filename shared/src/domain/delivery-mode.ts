@@ -19,9 +19,3 @@ export type ModeWith<Fact extends keyof HomeLocation> = Exclude<DeliveryMode, { 
 /** Over the counter, or to the door. A home address in a zone whose shop only hands over the counter is a pickup [DEC-142]. */
 export const deliveryType = (mode: ModeWith<'pickupOnly'>): 'pickup' | 'home' =>
   mode.kind === 'pickup' || (mode.kind === 'home' && mode.location.pickupOnly) ? 'pickup' : 'home';
-
-/** Where the courier goes: the meeting point, or the customer's own pin [DEC-150]. */
-export const handoverPlace = ({ latitude, longitude, deliveryPoint }: HomeLocation) => ({
-  latitude: deliveryPoint?.latitude ?? latitude,
-  longitude: deliveryPoint?.longitude ?? longitude,
-});

@@ -39,8 +39,6 @@ export function minuteOfDay(epoch: number): number {
   return hour * 60 + minute;
 }
 
-export const isSameDay = (one: number, other: number): boolean => dateText(one) === dateText(other);
-
 /** dd/MM/yyyy */
 export function dateText(epoch: number): string {
   const { year, month, day } = localTime(epoch);

@@ -4,7 +4,7 @@ import { Temporal } from 'temporal-polyfill';
 import { aConfig } from '../testing/catalog-builder.ts';
 import { aShop } from '../testing/delivery-builder.ts';
 import { runs } from '../testing/runs.ts';
-import { hoursBetween, isChainOpen, isShopOpen, nextOpening, shopHoursToday, shownHours } from './opening-hours.ts';
+import { hoursBetween, isChainOpen, isShopOpen, shopHoursToday, shownHours } from './opening-hours.ts';
 import { instantOf, timeZone } from './local-time.ts';
 
 const at = (date: string, time: string) => instantOf(date, time) ?? 0;
@@ -26,13 +26,6 @@ describe('a shop that closes at one in the morning', () => {
     [sunday, '00:30', false],
   ])('on %s at %s is open: %p [GEN-015]', (date, time, open) => {
     expect(isShopOpen(late, at(date, time))).toBe(open);
-  });
-
-  test('opens next when its day comes', () => {
-    expect(nextOpening(late, at(saturday, '01:01'))).toBe(at(saturday, '12:00'));
-    expect(nextOpening(late, at(saturday, '22:01'))).toBe(at('25/07/2025', '10:00'));
-    expect(nextOpening(late, at(saturday, '00:10'))).toBe(at(saturday, '00:10'));
-    expect(nextOpening(aShop({ hours: [] }), at(saturday, '12:00'))).toBeNull();
   });
 
   test('shows the hours of today, none on a closed day [GEN-013]', () => {
@@ -80,17 +73,5 @@ test('any week of opening hours agrees with the calendar [GEN-015]', () => {
   fc.assert(
     fc.property(schedules, instants, (shop, epoch) => expect(isShopOpen(shop, epoch)).toBe(openByTheCalendar(shop, epoch))),
     runs(300),
-  );
-});
-
-test('the next opening is open, and every minute before it is closed', () => {
-  fc.assert(
-    fc.property(schedules, instants, (shop, epoch) => {
-      const next = nextOpening(shop, epoch);
-      if (next === null) return expect(shop.hours).toEqual([]);
-      expect(isShopOpen(shop, next)).toBe(true);
-      for (let minute = epoch; minute < next; minute += 60_000) expect(isShopOpen(shop, minute)).toBe(false);
-    }),
-    { numRuns: Math.min(runs(20).numRuns, 500) },
   );
 });

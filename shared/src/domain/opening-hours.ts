@@ -1,9 +1,8 @@
 import type { ShopConfig } from './catalog.ts';
 import type { Shop } from './delivery.ts';
-import { localTime, minuteOfDay, parseTime, startOfDate, twelveHour } from './local-time.ts';
+import { localTime, minuteOfDay, parseTime, twelveHour } from './local-time.ts';
 
 const day = 1440;
-const minuteMs = 60_000;
 
 /** Minutes of the day; `closes` is above 1440 when the shop closes after midnight. Both edges are open. */
 export type Hours = { readonly opens: number; readonly closes: number };
@@ -41,17 +40,4 @@ export const shopHoursToday = (shop: Pick<Shop, 'hours'>, now: number): Hours | 
 export function isShopOpen(shop: Pick<Shop, 'hours'>, now: number): boolean {
   const { weekday } = localTime(now);
   return isOpenWith(minuteOfDay(now), shopHoursOn(shop, weekday), shopHoursOn(shop, (weekday + 6) % 7));
-}
-
-/** The instant a closed shop opens next; now when it is open; null when it never does. */
-export function nextOpening(shop: Pick<Shop, 'hours'>, now: number): number | null {
-  if (isShopOpen(shop, now)) return now;
-  const { weekday, ...date } = localTime(now);
-  const midnight = startOfDate(date) ?? now;
-  for (let ahead = 0; ahead <= 7; ahead += 1) {
-    const hours = shopHoursOn(shop, (weekday + ahead) % 7);
-    const opens = hours && midnight + (ahead * day + hours.opens) * minuteMs;
-    if (opens !== null && opens > now) return opens;
-  }
-  return null;
 }

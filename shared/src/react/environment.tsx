@@ -46,7 +46,6 @@ export const ReportProvider = ReportContext.Provider;
 export const useReport = (): ((error: unknown) => void) => useContext(ReportContext);
 
 /** The nonce of this page, for components that insert style elements (Base UI's CSPProvider). */
-export const useNonce = (): string => usePage().nonce;
 
 /** Name, phone and links of the shop, and the features its owner switched on. */
 export const useSite = (): Site => usePage().site;

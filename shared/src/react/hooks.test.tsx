@@ -12,7 +12,7 @@ import { fakeHttp } from '../testing/fake-http.ts';
 import { anExampleMenu } from '../testing/menu-example.ts';
 import { renderArea } from '../testing/render-area.tsx';
 import { resetStores } from '../testing/reset.ts';
-import { useBlocks, useCartCount, useCatalog, useGeography, useIsLoggedIn, useNow, useOnline, useStore } from './hooks.ts';
+import { useCartCount, useCatalog, useGeography, useIsLoggedIn, useNow, useOnline, useStore } from './hooks.ts';
 import { usePageTitle } from './page-hooks.ts';
 
 const menu = anExampleMenu();
@@ -132,17 +132,6 @@ test('a test sees an area as the shell shows it: its title, its links, its place
   expect((await screen.findByRole('heading')).textContent).toBe('Menú');
   await waitFor(() => expect(area.titles.at(-1)).toBe('Menú'));
   expect(area.path()).toBe('/menu?x=1');
-});
-
-test('a product page asks what is sold out as soon as it has a counter [QRY-009, API-013]', async () => {
-  const api = fakeHttp({ 'data/getBloqueos': { data: { bloqueos: [{ I: 5001, T: 'TODOS' }], bloqueosOpciones: [] } } });
-  const Page = ({ counter }: { readonly counter?: number }) => <output>{useBlocks(counter).products.map(({ id }) => id).join() || 'all here'}</output>;
-  const { unmount } = renderArea(<Page />, { path: '/menu/producto/5001' });
-  expect(screen.getByRole('status').textContent).toBe('all here');
-  expect(api.calls).toHaveLength(0);
-  unmount();
-  renderArea(<Page counter={1} />, { path: '/menu/producto/5001' });
-  await screen.findByText('5001');
 });
 
 test('shops that cannot be had are no shops, and no failure [API-007]', async () => {

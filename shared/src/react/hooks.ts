@@ -1,13 +1,10 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router-dom';
-import { noBlocks, type Blocks } from '../domain/blocks.ts';
 import type { Catalog } from '../domain/catalog.ts';
 import type { Geography } from '../domain/delivery.ts';
 import { itemCount } from '../domain/cart-operations.ts';
 import { catalogQuery } from '../queries/catalog-query.ts';
-import { needsBlocks } from '../queries/needs-blocks.ts';
-import { blocksQuery, geographyQuery } from '../queries/shop-queries.ts';
+import { geographyQuery } from '../queries/shop-queries.ts';
 import { authStore, type AuthState } from '../stores/auth-store.ts';
 import { cartStore } from '../stores/cart-store.ts';
 import { clock } from '../stores/clock.ts';
@@ -43,12 +40,6 @@ export function useStore<T>(store: Store<T>, selector: (value: T) => unknown = (
 
 /** The menu. Suspends until it is there; the area's boundary speaks when it cannot be had. */
 export const useCatalog = (): Catalog => useSuspenseQuery(catalogQuery).data;
-
-/** What is sold out now; nothing while nobody knows. `counter` is the value of the screen's quantity counter, when it has one. */
-export function useBlocks(counter?: number): Blocks {
-  const { pathname } = useLocation();
-  return useQuery({ ...blocksQuery, enabled: needsBlocks(pathname, counter) }).data ?? noBlocks;
-}
 
 /** Departments, cities and shops; null while they are on their way, and when they cannot be had. */
 export const useGeography = (): Geography | null => useQuery(geographyQuery).data ?? null;

@@ -29,6 +29,3 @@ export const media = {
 export const colorDeclarations = Object.entries(color)
   .map(([name, value]) => `${variableOf(name)}:${value};`)
   .join('');
-
-/** Visible on every background: a blue ring parted by a light one. */
-export const focusRing = `outline: 3px solid ${theme.color.focus}; outline-offset: 2px; box-shadow: 0 0 0 2px ${theme.color.surface};`;

@@ -66,6 +66,5 @@ export const sortAddressesRequest = z.object({ addresses: z.array(z.object({ i: 
 /** Nothing but the code and the message. */
 export const plainAnswer = answer({ data: emptyRequest });
 
-export type SignUpRequest = z.output<typeof signUpRequest>;
 export type SaveCustomerRequest = z.output<typeof saveCustomerRequest>;
 export type SaveAddressRequest = z.output<typeof saveAddressRequest>;

@@ -129,7 +129,6 @@ export type WireMenuItem = z.infer<typeof menuItem>;
 export type WireCategory = z.infer<typeof category>;
 export type WirePromotion = z.infer<typeof promotion>;
 export type WireSchedule = z.infer<typeof schedule>;
-export type WireSlide = z.infer<typeof slide>;
 export type WireParameters = z.infer<typeof parameters>;
 export type WireData = z.infer<typeof dataResponse>;
 export type WirePromotionProduct = NonNullable<z.infer<typeof promotionResponse>['data']>;

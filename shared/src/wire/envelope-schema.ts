@@ -27,7 +27,6 @@ export const flag = z
   .transform((value) => ['S', 's', '1', 'true', true, 1].includes(value));
 
 export const answerFlag = z.enum(['S', 'N']);
-export type AnswerFlag = z.infer<typeof answerFlag>;
 
 /** Quetzales with at most two decimals. */
 export const amount = z.number().multipleOf(0.01);

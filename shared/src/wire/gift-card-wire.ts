@@ -44,12 +44,6 @@ const cardsIn = (body: WireObject): GiftCard[] => listOf(body['data']).map(toGif
 /** data/getCertificados */
 export const toGiftDesigns = (body: unknown): readonly GiftCard[] => cardsIn(objectOf(body));
 
-/** data/getCertificado; null for an unknown one. */
-export function toGiftDesign(body: unknown): GiftCard | null {
-  const card = toGiftCard(objectOf(body)['data']);
-  return card.id > 0 ? card : null;
-}
-
 /** data/getCertificadosCliente; a balance that is no number is 0 [GC-007, GC-008]. */
 export function toOwnedGiftCards(body: unknown): { readonly cards: readonly GiftCard[]; readonly balance: Centavos } {
   const wire = objectOf(body);

@@ -7,5 +7,3 @@ export function toPictures(wire: unknown): Pictures {
   const { TMB, TMBW, IMG, IMGW } = objectOf(wire);
   return { small: { jpg: textOf(TMB), webp: textOf(TMBW) }, medium: { jpg: textOf(IMG), webp: textOf(IMGW) } };
 }
-
-export const fromPictures = ({ small, medium }: Pictures): WirePictures => ({ TMB: small.jpg, TMBW: small.webp, IMG: medium.jpg, IMGW: medium.webp });

@@ -11,7 +11,6 @@ const optionalMoney = (value: unknown): Centavos | undefined => (value === undef
 
 /** Anything unknown is sold everywhere [MENU-009]. */
 export const toChannel = (wire: unknown): Channel => (wire === 'DOMI' ? 'home' : wire === 'LLEV' ? 'pickup' : 'any');
-export const fromChannel = (channel: Channel): 'TODO' | 'DOMI' | 'LLEV' => (channel === 'home' ? 'DOMI' : channel === 'pickup' ? 'LLEV' : 'TODO');
 
 /** Halves need a plain S [DEC-068]. */
 const toPriceRow = (row: WireObject): PriceRow => ({

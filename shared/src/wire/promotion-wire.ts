@@ -1,5 +1,5 @@
 import type { Promotion } from '../domain/catalog.ts';
-import { toCentavos, toQuetzales } from '../domain/money.ts';
+import { toCentavos } from '../domain/money.ts';
 import { toPictures } from './pictures-wire.ts';
 import { listOf, numberOf, objectOf, textOf } from './read.ts';
 
@@ -7,8 +7,6 @@ const kinds = { PORCENTAJE: 'percentage', MONTO: 'amount' } as const satisfies R
 
 /** PORCENTAJE and MONTO take off; every other kind names the price itself [DEC-137]. */
 export const toDiscountKind = (wire: unknown): Promotion['kind'] => kinds[wire as keyof typeof kinds] ?? 'fixed-price';
-
-export const fromDiscountKind = (kind: Promotion['kind']): 'PORCENTAJE' | 'MONTO' | 'PRECIO' => (kind === 'percentage' ? 'PORCENTAJE' : kind === 'amount' ? 'MONTO' : 'PRECIO');
 
 /** A discount that is missing leaves the price as it is; read as 0 it would be a price of nothing [DEC-137]. */
 const changesNothing = -1;
@@ -32,13 +30,3 @@ export function toPromotion(wire: unknown): Promotion {
     pictures: toPictures(row),
   };
 }
-
-/** The terms of a promotion as they stand on its record and on its product. */
-export const fromPromotionTerms = ({ id, kind, value, minimum, triggerIds, memberIds }: Promotion) => ({
-  PID: id,
-  TP: fromDiscountKind(kind),
-  DSC: kind === 'percentage' ? value : toQuetzales(value),
-  MC: toQuetzales(minimum),
-  apl: [...triggerIds],
-  prm: [...memberIds],
-});

@@ -4,7 +4,7 @@ import { fromBlocks, toBlocks } from './blocks-wire.ts';
 import { callOptions, callPaths } from './call.ts';
 import { readOutcome, toEnvelope } from './envelope.ts';
 import { flag } from './envelope-schema.ts';
-import { fromGiftCard, fromGiftDesign, toGiftDesign, toGiftDesigns, toOwnedGiftCards } from './gift-card-wire.ts';
+import { fromGiftCard, fromGiftDesign, toGiftDesigns, toOwnedGiftCards } from './gift-card-wire.ts';
 import { ids } from './shop-calls-schema.ts';
 
 test('a block holds always, for one kind of delivery or for one shop [MENU-021, DEC-101]', () => {
@@ -39,11 +39,10 @@ test('gift cards of an account come with their balance; one that is no number is
   for (const saldo of [undefined, null, 'x', {}]) expect(toOwnedGiftCards({ saldo }).balance).toBe(0);
 });
 
-test('a card for sale has a price of its own, and no card is none', () => {
+test('a card for sale has a price of its own', () => {
   const design = { ...wireCard, id: 1, price: 90, balance: '100.00', expiration: '' };
   expect(toGiftDesigns({ data: [design] }).map(fromGiftDesign)).toEqual([design]);
-  expect(toGiftDesign({ data: design })?.price).toBe(9000);
-  expect(toGiftDesign({ codigoRetorno: '01', data: null })).toBeNull();
+  expect(toGiftDesigns({ data: [design] })[0]?.price).toBe(9000);
 });
 
 test('lists of ids are read in every spelling, and what is no id is dropped', () => {
