@@ -116,9 +116,9 @@ test('the menu has single products, combos, pizzas to build and specialties, eac
   await opens(page, '/');
   for (const [kind, product, price] of [
     ['Entradas', 'Alitas 8 piezas', 'Q59.00'],
-    ['Combos', 'Combo Amigos', 'DesdeQ119.00'],
-    ['Arma tu pizza', 'Arma tu pizza', 'DesdeQ35.00'],
-    ['Especialidades', 'Suprema mediana', 'DesdeQ99.00'],
+    ['Combos', 'Combo Amigos', 'Desde Q119.00'],
+    ['Arma tu pizza', 'Arma tu pizza', 'Desde Q35.00'],
+    ['Especialidades', 'Suprema mediana', 'Desde Q99.00'],
   ] as const) {
     await category(page, kind).click();
     await expect(title(page, kind)).toBeVisible();

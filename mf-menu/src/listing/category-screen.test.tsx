@@ -37,7 +37,7 @@ test.each(['especialidades/subcategoria/especialidades-medianas', 'especialidade
 test('a card says name, what it is and the price, with «Desde» where more can be chosen, and its picture comes as WebP or JPEG [MENU-019, PROD-003, PROD-004]', () => {
   open('combos');
   expect(screen.getByText('Una mediana a tu gusto y dos gaseosas.')).toBeTruthy();
-  expect(screen.getByText('Q119.00').parentElement?.textContent).toBe('DesdeQ119.00');
+  expect(screen.getByText('Q119.00').parentElement?.textContent).toBe('Desde Q119.00');
   expect(document.querySelector('source[type="image/webp"]')?.getAttribute('srcset')).toBe('/img/p/2001-s.webp 360w, /img/p/2001-m.webp 720w');
   expect(document.querySelector('li img[src="/img/p/2001-s.jpg"]')).not.toBeNull();
 });

@@ -34,7 +34,7 @@ test.each(['/menu/categoria/combos/producto/2001', '/menu/categoria/combos/subca
   expect(screen.getByRole('heading', { level: 1, name: 'Combo Amigos' })).toBeTruthy();
   expect(document.querySelector('main img, img')?.getAttribute('src')).toBe('/img/p/2001-m.jpg');
   expect(screen.getByText('Una mediana a tu gusto y dos gaseosas.')).toBeTruthy();
-  expect(screen.getByText('Q119.00').parentElement?.textContent).toContain('DesdeQ119.00');
+  expect(screen.getByText('Q119.00').parentElement?.textContent).toContain('Desde Q119.00');
   expect(screen.getByRole('button', { name: 'Más Combo Amigos' })).toBeTruthy();
 });
 

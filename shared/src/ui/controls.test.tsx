@@ -61,7 +61,7 @@ test('a select begins with a line that is no choice', () => {
 
 test('a price says what it was before', () => {
   const { container } = render(<Price amount={11900} before={14900} prefix="Desde" />);
-  expect(container.textContent).toBe('DesdeAntes Q149.00 ahora Q119.00');
+  expect(container.textContent).toBe('Desde Antes Q149.00 ahora Q119.00');
 });
 
 test('the steps say which one it is and which are done', () => {

@@ -97,7 +97,7 @@ type PriceProps = {
 
 export const Price = ({ amount, prefix, before, symbol = 'Q', size = 'md', className }: PriceProps) => (
   <PriceBox data-size={size} className={className}>
-    {prefix !== undefined && prefix !== '' && <small>{prefix}</small>}
+    {prefix !== undefined && prefix !== '' && <small>{prefix} </small>}
     {before !== undefined && before > amount && (
       <>
         <VisuallyHidden>Antes </VisuallyHidden>
