@@ -20,6 +20,7 @@ import { catalogStore, deliverCatalog } from '../stores/catalog-store.ts';
 import { checkoutStore } from '../stores/checkout-store.ts';
 import { clock } from '../stores/clock.ts';
 import { choosePickup, deliveryStore, setFutureOrder } from '../stores/delivery-store.ts';
+import { orderFacts } from '../stores/order-facts.ts';
 import { unfinishedOrder } from '../stores/order-memory.ts';
 import { rememberedPage, rememberedStep } from '../stores/remembered.ts';
 import { sessionKeys, storageKeys } from '../stores/storage-keys.ts';
@@ -283,6 +284,16 @@ test('lines that cannot be ordered say why [CVAL-013, CVAL-015, QRY-009]', async
 test('blocks are asked for at home, on the favourites and wherever a counter is [QRY-009]', () => {
   expect([needsBlocks('/', undefined), needsBlocks('/favorites', undefined), needsBlocks('/menu', 0), needsBlocks('/menu', 3)]).toEqual([true, true, true, true]);
   expect([needsBlocks('/menu', undefined), needsBlocks('/tiendas', undefined)]).toEqual([false, false]);
+});
+
+test('a product that is looked at before anything is ordered is known to be sold out [QRY-009]', async () => {
+  const api = fakeHttp({ ...routes, 'data/getBloqueos': { data: { bloqueos: [{ I: 2, T: 'TODOS' }], bloqueosOpciones: [] } } });
+  navigate('/menu/categoria/postres', { replace: true });
+  await start();
+  expect(api.callsTo('data/getBloqueos')).toHaveLength(0);
+  navigate('/menu/categoria/postres/producto/2');
+  await until(() => orderFacts.get().blocks.products.length > 0);
+  expect(orderFacts.get().blocks.products).toEqual([{ id: 2, scope: 'always' }]);
 });
 
 test('background questions that fail restrict nothing and say nothing [API-013, API-065]', async () => {

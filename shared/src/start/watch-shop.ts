@@ -20,8 +20,10 @@ type Stop = () => void;
 export function watchBlocks(client: QueryClient, history: { readonly listen: (heard: () => void) => Stop; readonly path: () => string }): Stop {
   const observer = new QueryObserver(client, { ...blocksQuery, enabled: false });
   const ask = (): void => {
-    const counter = cartStore.get().lines.length > 0 ? cartStore.get().lines.length : undefined;
-    if (needsBlocks(history.path(), counter)) void client.prefetchQuery(blocksQuery);
+    const path = history.path();
+    // A product has a counter of its own, whatever is in the cart.
+    const counter = cartStore.get().lines.length || (path.includes('/producto/') ? 1 : undefined);
+    if (needsBlocks(path, counter)) void client.prefetchQuery(blocksQuery);
   };
   const stops = [
     observer.subscribe(({ data }) => orderFacts.set((facts) => ({ ...facts, blocks: data ?? noBlocks }))),
