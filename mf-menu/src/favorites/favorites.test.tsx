@@ -31,10 +31,13 @@ test('favourites belong to a customer, the newest first, and a second press take
 });
 
 test('a guest who presses a heart is asked to log in and remembered where they were [MENU-023]', async () => {
+  shelves.session.setItem('remember-step', 'form-data');
   const area = renderArea(<App />, { path: '/menu/categoria/postres' });
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Guardar Brownie en mis favoritos' }));
   expect(area.path()).toBe('/login');
   expect(shelves.session.getItem('remember-to-page')).toBe('/menu/categoria/postres');
+  // She is not led to the checkout she had left.
+  expect(shelves.session.getItem('remember-step')).toBeNull();
 });
 
 test('a customer marks a product, finds it under favourites and takes it out there [MENU-023, ROUTE-027]', async () => {

@@ -1,6 +1,6 @@
 import type { Product } from '@brasa/shared/domain/catalog';
 import { useIsLoggedIn } from '@brasa/shared/react';
-import { history, rememberedPage } from '@brasa/shared/runtime';
+import { history, rememberedPage, rememberedStep } from '@brasa/shared/runtime';
 import { IconButton, theme } from '@brasa/shared/ui';
 import { Heart } from '@brasa/shared/ui/icons';
 import styled from '@emotion/styled';
@@ -24,6 +24,8 @@ export function HeartButton({ product, className }: Props) {
 
   const press = () => {
     if (isLoggedIn) return toggle(product.id);
+    // No longer on the way to pay: she comes back here.
+    rememberedStep.clear();
     rememberedPage.write(`${history.location.pathname}${history.location.search}`);
     void navigate('/login');
   };

@@ -15,7 +15,7 @@ type Props = { readonly label: string; readonly title: string; /** Path and quer
 
 export const ShareButton = ({ label, title, link }: Props) => (
   // Rejects when the customer changes their mind, which needs no answer.
-  <IconButton label={label} onClick={() => void share(title, link()).catch(() => undefined)}>
+  <IconButton variant="soft" label={label} onClick={() => void share(title, link()).catch(() => undefined)}>
     <Share2 size={22} aria-hidden="true" />
   </IconButton>
 );
