@@ -4,6 +4,7 @@ export const paths = {
   delivery: '/delivery',
   checkout: '/checkout',
   coupons: '/coupons',
+  giftCards: '/certificates',
   login: '/login',
   terms: '/terminosDeUso',
   privacy: '/politicasDePrivacidad',

@@ -81,6 +81,15 @@ test('on small screens the button that cannot be pressed says everything that is
   expect(within(dialog).getAllByRole('button').map((button) => button.textContent).filter(Boolean)).toEqual(['Aceptar']);
 });
 
+test('an option that cannot be had is called by its name beside the product that has it [CVAL-016]', async () => {
+  const cart = aCartOf(menu, { productId: 2001 });
+  const [chosen] = cart.lines[0]?.selection.flatMap(({ pizza }) => pizza?.ingredients ?? []) ?? [];
+  const name = menu.toppings.find(({ id }) => id === chosen?.id)?.name;
+  await open(cart, { ...pickup, routes: { 'data/getBloqueos': { data: { bloqueos: [], bloqueosOpciones: [{ I: chosen?.id, T: 'TODOS' }] } } } });
+  await settle();
+  expect(screen.getByText(`Por el momento no hay: ${name}.`)).not.toBeNull();
+});
+
 test('on wide screens it is really disabled [PAY-005]', async () => {
   await open(aCartOf(menu, { productId: 5001 }), pickup);
   const wide = screen.getAllByRole('button', { name: 'Pagar mi orden', hidden: true }).find((button) => !button.hasAttribute('aria-disabled'));

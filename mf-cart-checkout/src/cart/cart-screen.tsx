@@ -85,7 +85,7 @@ function ReadCart({ cart, catalog, validity, messages, problems }: JudgedCart) {
                     key={group.sequence}
                     group={group}
                     catalog={catalog}
-                    problem={problemOf(group, problems)}
+                    problem={problemOf(group, problems, catalog)}
                     blocked={isBlocked(group, problems)}
                     onQuantity={(by) => changeQuantity(group.sequence, by)}
                     onRemove={() => remove(group, index)}

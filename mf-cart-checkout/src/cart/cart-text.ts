@@ -52,3 +52,6 @@ export const lineProblem = {
   'blocked-product': 'Por el momento no está disponible.',
   'blocked-option': 'Por el momento una de sus opciones no está disponible.',
 } as const;
+
+/** The same as `blocked-option`, with what is missing by its name. */
+export const missingOptions = (names: readonly string[]): string => `Por el momento no hay: ${names.join(', ')}.`;

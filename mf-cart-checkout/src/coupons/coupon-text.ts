@@ -31,4 +31,10 @@ export const couponText = {
   offline: 'No tienes conexión. Tus cupones aparecerán cuando vuelva.',
   tabs: 'Cupones y Gift Cards',
   inUse: 'En uso en tu orden',
+
+  noGiftCards: 'No tienes Gift Cards',
+  noGiftCardsHint: 'Cuando te regalen una, su saldo te servirá para pagar tu orden.',
+  giftBalance: (amount: string) => `Tu saldo de Gift Cards: ${amount}`,
+  giftBalanceHint: 'Úsalo al pagar tu próxima orden.',
+  seeGiftCards: 'Ver Gift Cards',
 } as const;

@@ -20,7 +20,7 @@ const listed = (...coupons: Coupon[]) => ({ data: { cupones: coupons.map((coupon
 const ownedPath = 'cliente/checkCuponera';
 
 async function open(answer: FakeRoute, more: Partial<Parameters<typeof openPage>[1]> = {}) {
-  const page = await openPage(<App />, { path: '/coupons', catalog: menu, local: loggedIn, cart: aCartOf(menu, { productId: 2001 }), ...more, routes: { [ownedPath]: answer } });
+  const page = await openPage(<App />, { path: '/coupons', catalog: menu, local: loggedIn, cart: aCartOf(menu, { productId: 2001 }), ...more, routes: { [ownedPath]: answer, ...more.routes } });
   await settle();
   return page;
 }
@@ -123,6 +123,16 @@ test('the tab of the gift cards has an address of its own and a place another re
   expect(places).toEqual(['coupons-giftcard-tab']);
   await userEvent.click(screen.getByRole('tab', { name: 'Cupones' }));
   expect(page.path()).toBe('/coupons');
+});
+
+test.each([
+  [5680, 'Tu saldo de Gift Cards: Q56.80'],
+  [0, 'No tienes Gift Cards'],
+])('until that place is filled the tab says what the cards are worth: %i centavos [ROUTE-029]', async (centavos, said) => {
+  await open(listed(pizza20), { path: '/coupons?tab=gift-cards', routes: { 'data/getCertificadosCliente': { data: [], saldo: centavos / 100 } } });
+  await settle();
+  expect(screen.getByRole('heading', { name: said })).not.toBeNull();
+  expect(screen.getByRole('link', { name: 'Ver Gift Cards' }).getAttribute('href')).toBe('/certificates');
 });
 
 test('without gift cards in this shop there is no such tab, whatever the address says [ROUTE-029]', async () => {

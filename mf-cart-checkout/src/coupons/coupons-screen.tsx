@@ -5,7 +5,7 @@ import styled from '@emotion/styled';
 import type { Cart, Coupon } from '@brasa/shared/domain/cart';
 import type { Catalog } from '@brasa/shared/domain/catalog';
 import { formatMoney } from '@brasa/shared/domain/money';
-import { Slot, useCatalog, useContentReady, useIsLoggedIn, useOnline, usePageTitle, useStore } from '@brasa/shared/react';
+import { useCatalog, useContentReady, useIsLoggedIn, useOnline, usePageTitle, useStore } from '@brasa/shared/react';
 import { cartStore, local, rememberedPage, storageKeys, toast } from '@brasa/shared/runtime';
 import { Button, ButtonLink, Card, Container, EmptyState, Heading, media, Notice, Skeleton, Stack, Text, theme } from '@brasa/shared/ui';
 import { CircleCheck, Info } from '@brasa/shared/ui/icons';
@@ -15,6 +15,7 @@ import { paths } from '../paths.ts';
 import { CouponProductDialog } from './coupon-product-dialog.tsx';
 import { couponText as text } from './coupon-text.ts';
 import type { OwnedCoupon } from './coupon-wire.ts';
+import { GiftCardsTab } from './gift-cards-tab.tsx';
 import { ownedCouponsQuery } from './owned-coupons-query.ts';
 import { previewCoupon, tryCoupon, type CouponChoice } from './use-coupon.ts';
 
@@ -80,7 +81,7 @@ function Mine() {
           onSelect={select}
           tabs={[
             { id: 'cupones', title: text.couponsTab, content: <Owned catalog={catalog} /> },
-            { id: giftCardsTab, title: text.giftCardsTab, content: <GiftCards /> },
+            { id: giftCardsTab, title: text.giftCardsTab, content: <GiftCardsTab /> },
           ]}
         />
       ) : (
@@ -88,11 +89,6 @@ function Mine() {
       )}
     </Page>
   );
-}
-
-function GiftCards() {
-  useContentReady();
-  return <Slot name="coupons-giftcard-tab" />;
 }
 
 function Owned({ catalog }: { readonly catalog: Catalog }) {

@@ -91,6 +91,7 @@ test('a covered address is kept with the words that lead to the door [DLV-004]',
   await confirm();
   expect(screen.getByText('Este campo es requerido')).not.toBeNull();
   await userEvent.type(screen.getByLabelText('Dirección'), '5a avenida 12-31');
+  expect(screen.queryByText('Este campo es requerido')).toBeNull();
   await userEvent.type(screen.getByLabelText(/Referencia/), 'Portón negro');
   await confirm();
   expect(deliveryStore.get().mode).toMatchObject({ kind: 'home', location: { shopId: 2, address: '5a avenida 12-31', reference: 'Portón negro', zoneName: 'Zona 10', deliveryPoint: null } });

@@ -39,7 +39,7 @@ export function useDeliveryForm({ geography, config, startWith }: Props) {
   const [problems, setProblems] = useState<Problems>({});
   /** «Confirmar» was pressed before the shop answered about the place. */
   const [isConfirming, setConfirming] = useState(false);
-  const address = useForm<AddressValues>({ defaultValues: { address: home?.address ?? '', reference: home?.reference ?? '' } });
+  const address = useForm<AddressValues>({ mode: 'onChange', defaultValues: { address: home?.address ?? '', reference: home?.reference ?? '' } });
 
   const { coverage, isChecking, retry } = useCoverage(place);
   const outcome: DeliveryOutcome | null = coverage === undefined ? null : deliveryOutcome(coverage, { scheduled: isPossible(orderOf(future), times), pointId });

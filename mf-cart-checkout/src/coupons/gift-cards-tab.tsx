@@ -1,0 +1,34 @@
+import styled from '@emotion/styled';
+import { useQuery } from '@tanstack/react-query';
+import { formatMoney } from '@brasa/shared/domain/money';
+import { Slot, useCatalog, useContentReady } from '@brasa/shared/react';
+import { ButtonLink, EmptyState } from '@brasa/shared/ui';
+import { giftBalanceQuery } from '../customer/gift-balance-query.ts';
+import { paths } from '../paths.ts';
+import { couponText as text } from './coupon-text.ts';
+
+/** The cards themselves are another area's, which fills the place; until it does, what they are worth is said. */
+export function GiftCardsTab() {
+  useContentReady();
+  return (
+    <>
+      <Place name="coupons-giftcard-tab" />
+      <Balance />
+    </>
+  );
+}
+
+function Balance() {
+  const { currency } = useCatalog().config;
+  const { data: balance } = useQuery(giftBalanceQuery());
+  if (balance === undefined) return null;
+  const [title, hint] = balance > 0 ? [text.giftBalance(formatMoney(balance, currency)), text.giftBalanceHint] : [text.noGiftCards, text.noGiftCardsHint];
+  return (
+    <EmptyState drawing="coupons" title={title} actions={<ButtonLink to={paths.giftCards}>{text.seeGiftCards}</ButtonLink>}>
+      {hint}
+    </EmptyState>
+  );
+}
+
+/** Filled, it speaks for itself. */
+const Place = styled(Slot)({ '&:has(> :not(:empty)) + *': { display: 'none' } });
