@@ -1,8 +1,9 @@
 import type { Catalog, Category, Pictures } from '@brasa/shared/domain/catalog';
-import { fullCategoryPath, mainCategories, productsIn } from '@brasa/shared/domain/catalog-lookup';
+import { fullCategoryPath, mainCategories, productsIn, type GeoMenu } from '@brasa/shared/domain/catalog-lookup';
 import { displayPrice } from '@brasa/shared/domain/pricing';
 import { formatMoney } from '@brasa/shared/domain/money';
-import { AppLink } from '@brasa/shared/react';
+import { AppLink, useStore } from '@brasa/shared/react';
+import { deliveryStore } from '@brasa/shared/runtime';
 import { Card, Grid, Heading, Stack, Text, media, theme } from '@brasa/shared/ui';
 import styled from '@emotion/styled';
 import { menuText } from '../menu-text.ts';
@@ -45,16 +46,19 @@ const Tile = styled.li`
 `;
 
 /** What the least of a category costs, and what it looks like when nobody made a picture of it; null for an empty one. */
-function faceOf(catalog: Catalog, category: Category): { readonly pictures: Pictures; readonly from: number } | null {
-  const products = productsIn(catalog, category, []);
+function faceOf(catalog: Catalog, category: Category, geoMenu: GeoMenu): { readonly pictures: Pictures; readonly from: number } | null {
+  // What every shop sells gives the face: it must not change when the shop is known.
+  const everywhere = productsIn(catalog, category, []);
+  const products = everywhere.length > 0 ? everywhere : productsIn(catalog, category, geoMenu);
   const [first] = products;
   if (!first) return null;
   return { pictures: first.pictures, from: Math.min(...products.map((product) => displayPrice(catalog, product).amount)) };
 }
 
 export function CategoryTiles({ catalog }: { readonly catalog: Catalog }) {
+  const geoMenu = useStore(deliveryStore, (delivery) => delivery.geoMenu);
   const tiles = mainCategories(catalog).flatMap((category) => {
-    const face = faceOf(catalog, category);
+    const face = faceOf(catalog, category, geoMenu);
     return face ? [{ category, face }] : [];
   });
   return (

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { addToCart, catalogQuery, createQueryClient, deliverCatalog, imagesQuery } from '@brasa/shared/runtime';
+import { addToCart, catalogQuery, createQueryClient, deliverCatalog, deliveryStore, imagesQuery } from '@brasa/shared/runtime';
 import { aCategory, anExampleMenu, aPicture, aProduct, fakeHttp, freshStorage, resetStores } from '@brasa/shared/testing';
 import { renderArea } from '@brasa/shared/testing/render-area';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { App } from '../app.tsx';
 
 jest.setTimeout(30_000);
@@ -88,6 +88,14 @@ test('a promotion says what its product costs with it, and what costs nothing is
 test('an empty category has no tile', () => {
   renderArea(<App />, { catalog: { ...menu, categories: [...menu.categories, aCategory({ id: 99, name: 'Helados' })] } });
   expect(screen.queryByRole('link', { name: 'Helados' })).toBeNull();
+});
+
+test('a category of which only some shops sell something has a tile once such a shop is chosen [MENU-007, MENU-017]', () => {
+  const snow = aProduct({ id: 77, name: 'Nieve', categoryId: 99, availability: 'geo' });
+  renderArea(<App />, { catalog: { ...menu, categories: [...menu.categories, aCategory({ id: 99, name: 'Helados' })], products: [...menu.products, snow], productById: new Map([...menu.productById, [77, snow]]) } });
+  expect(screen.queryByRole('link', { name: 'Helados' })).toBeNull();
+  act(() => deliveryStore.set((delivery) => ({ ...delivery, geoMenu: [77] })));
+  expect(section('Explora el menú').getByRole('link', { name: 'Helados' })).toBeTruthy();
 });
 
 const onRecord = [
