@@ -33,18 +33,18 @@ export function CategoryChips({ catalog, main, current }: Props) {
     <Rows gap="md" ref={rows}>
       <HorizontalScroller label={menuText.categories}>
         {mainCategories(catalog).map((each) => (
-          <ChipLink key={each.id} to={fullCategoryPath(catalog, each)} data-small-only={each.onlyOnSmallScreens || undefined}>
+          <ChipLink key={each.id} to={fullCategoryPath(catalog, each)} current={each.id === main.id} data-small-only={each.onlyOnSmallScreens || undefined}>
             {each.name}
           </ChipLink>
         ))}
       </HorizontalScroller>
       {below.length > 0 && (
         <HorizontalScroller label={menuText.subcategories}>
-          <ChipLink to={fullCategoryPath(catalog, main)} end>
+          <ChipLink to={fullCategoryPath(catalog, main)} current={current.id === main.id}>
             {menuText.allOf(main.name)}
           </ChipLink>
           {below.map((each) => (
-            <ChipLink key={each.id} to={fullCategoryPath(catalog, each)}>
+            <ChipLink key={each.id} to={fullCategoryPath(catalog, each)} current={each.id === current.id}>
               {each.name}
             </ChipLink>
           ))}

@@ -32,6 +32,8 @@ test.each(['especialidades/subcategoria/especialidades-medianas', 'especialidade
   expect(screen.getByRole('heading', { level: 1, name: 'Medianas' })).toBeTruthy();
   expect(products()).toEqual(['Suprema']);
   expect(screen.getByRole('link', { name: 'Todo en Especialidades' })).toBeTruthy();
+  // Every one of its addresses shows where one is.
+  expect(screen.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent)).toEqual(['Especialidades', 'Medianas']);
 });
 
 test('a card says name, what it is and the price, with «Desde» where more can be chosen, and its picture comes as WebP or JPEG [MENU-019, PROD-003, PROD-004]', () => {

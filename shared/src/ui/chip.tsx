@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import styled from '@emotion/styled';
-import type { ButtonHTMLAttributes } from 'react';
-import { NavLink, type NavLinkProps } from 'react-router-dom';
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { Link, NavLink, type NavLinkProps } from 'react-router-dom';
 import { media, theme } from './theme.ts';
 
 const chipStyles = css`
@@ -59,6 +59,7 @@ const chipStyles = css`
 
 const ChipButton = styled.button(chipStyles);
 const ChipNavLink = styled(NavLink)(chipStyles);
+const ChipPlainLink = styled(Link)(chipStyles);
 
 export type ChipProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'style'> & {
   /** Leave out for a chip that only acts and is never «on». */
@@ -67,5 +68,13 @@ export type ChipProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'style'> &
 
 export const Chip = ({ selected, type = 'button', ...rest }: ChipProps) => <ChipButton {...rest} type={type} aria-pressed={selected} />;
 
-/** Marks itself when it leads to the page one is on. */
-export const ChipLink = (props: Omit<NavLinkProps, 'style' | 'className'>) => <ChipNavLink {...props} />;
+type ChipLinkProps = Omit<NavLinkProps, 'style' | 'className' | 'children' | 'end'> & {
+  readonly children: ReactNode;
+  /** For pages that have more than one address. */
+  readonly current?: boolean;
+  readonly end?: boolean;
+};
+
+/** Marks itself when it leads to the page one is on, unless it is told. */
+export const ChipLink = ({ current, end, ...rest }: ChipLinkProps) =>
+  current === undefined ? <ChipNavLink {...rest} end={end} /> : <ChipPlainLink {...rest} aria-current={current ? 'page' : undefined} />;

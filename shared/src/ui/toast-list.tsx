@@ -64,6 +64,7 @@ const Box = styled.div`
     padding-block: 0.625rem;
     font-weight: 500;
     line-height: 1.35;
+    text-wrap: balance;
   }
   &[data-kind='success'] > svg {
     color: #86dfa0;
