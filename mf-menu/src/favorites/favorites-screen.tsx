@@ -1,10 +1,10 @@
 import { isListed } from '@brasa/shared/domain/catalog-lookup';
 import { RetryCard, useCatalog, useContentReady, usePageTitle, useStore } from '@brasa/shared/react';
 import { deliveryStore } from '@brasa/shared/runtime';
-import { ButtonLink, EmptyState, Grid, Heading, Stack } from '@brasa/shared/ui';
+import { ButtonLink, EmptyState, Grid, Stack } from '@brasa/shared/ui';
 import { CardSkeletons } from '../listing/card-skeletons.tsx';
 import { ProductCard } from '../listing/product-card.tsx';
-import { Page } from '../page.ts';
+import { Page, PageHeading } from '../page.ts';
 import { favoritesText } from './favorites-text.ts';
 import { useFavorites } from './use-favorites.ts';
 
@@ -21,7 +21,7 @@ export function FavoritesScreen() {
   return (
     <Page>
       <Stack gap="xl">
-        <Heading level={1}>{favoritesText.title}</Heading>
+        <PageHeading level={1}>{favoritesText.title}</PageHeading>
         {email === null && <CardSkeletons />}
         {email !== null && products.length === 0 && (
           <EmptyState drawing="favorites" title={favoritesText.empty} actions={<ButtonLink to="/menu">{favoritesText.seeMenu}</ButtonLink>}>

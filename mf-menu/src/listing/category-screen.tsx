@@ -2,11 +2,11 @@ import type { Catalog, Category } from '@brasa/shared/domain/catalog';
 import { categoryChain, findCategory, productsIn } from '@brasa/shared/domain/catalog-lookup';
 import { useCatalog, useContentReady, usePageTitle, useStore } from '@brasa/shared/react';
 import { deliveryStore } from '@brasa/shared/runtime';
-import { ButtonLink, EmptyState, Grid, Heading, Stack } from '@brasa/shared/ui';
+import { ButtonLink, EmptyState, Grid, Stack } from '@brasa/shared/ui';
 import styled from '@emotion/styled';
 import { Navigate, useParams } from 'react-router-dom';
 import { menuText } from '../menu-text.ts';
-import { Page } from '../page.ts';
+import { Page, PageHeading } from '../page.ts';
 import { vicinity } from '../pictures/when-near.ts';
 import { CategoryChips } from './category-chips.tsx';
 import { ProductCard } from './product-card.tsx';
@@ -42,7 +42,7 @@ function Listing({ catalog, main, category }: Props) {
   return (
     <Page>
       <Stack gap="xl">
-        <Heading level={1}>{category.name}</Heading>
+        <PageHeading level={1}>{category.name}</PageHeading>
         <CategoryChips catalog={catalog} main={main} current={category} />
         {products.length === 0 ? (
           <EmptyState drawing="oven" title={menuText.empty} actions={<ButtonLink to="/">{menuText.seeMenu}</ButtonLink>}>
