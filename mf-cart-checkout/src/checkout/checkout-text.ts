@@ -18,8 +18,8 @@ export const checkoutText = {
   invoiceName: 'Nombre para la factura',
   invoiceEmail: 'Correo para la factura',
   invoiceDocument: 'DUI o NIT',
-  // Each with its own number, on one line.
-  invoiceDocumentHint: 'NIT:\u00a00000-000000-000-0 · DUI:\u00a000000000-0',
+  // Each with its own number, on one line: nothing breaks at a word joiner.
+  invoiceDocumentHint: 'NIT:\u00a00000-\u2060000000-\u2060000-\u20600 · DUI:\u00a000000000-\u20600',
   invoiceAddress: 'Dirección para la factura',
   wantsAccount: 'Crear una cuenta con estos datos',
   wantsAccountHint: 'Te enviamos un correo para activarla y elegir tu contraseña.',

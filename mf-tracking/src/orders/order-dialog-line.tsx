@@ -2,7 +2,7 @@ import { describeSelection } from '@brasa/shared/domain/describe-selection';
 import { formatMoney } from '@brasa/shared/domain/money';
 import type { OrderedLine } from '@brasa/shared/domain/ordered-line';
 import { useCatalog } from '@brasa/shared/react';
-import { IconButton, Row, Stack, Text } from '@brasa/shared/ui';
+import { IconButton, Row, Stack, Text, theme } from '@brasa/shared/ui';
 import { Trash2 } from 'lucide-react';
 import { ordersText as text } from './orders-text.ts';
 
@@ -15,11 +15,14 @@ export function OrderDialogLine({ line, onRemove }: Props) {
   const price = line.entries.length > 0 ? line.entries.reduce((sum, entry) => sum + entry.price, 0) : line.unitPrice * line.quantity;
   const picked = new Set(line.entries.map(({ selection }) => describeSelection(catalog, selection).join('\n')));
   return (
-    <Row as="li" justify="between" align={picked.size > 0 ? 'start' : 'center'} gap="md">
-      <Stack gap="xs" css={{ flex: 1 }}>
-        <Text weight={600}>
-          {line.quantity} × {name}
-        </Text>
+    <Row as="li" justify="between" align={picked.size > 0 ? 'start' : 'center'} gap="sm">
+      <Stack gap="xs" css={{ flex: 1, marginRight: onRemove ? undefined : `calc(${theme.touchTarget} + ${theme.space.sm})` }}>
+        <Row justify="between" align="baseline" gap="md">
+          <Text weight={600}>
+            {line.quantity} × {name}
+          </Text>
+          <Text weight={700}>{formatMoney(price, catalog.config.currency)}</Text>
+        </Row>
         {[...picked].map((words) => (
           <Text key={words} size="sm" tone="soft" css={{ whiteSpace: 'pre-line' }}>
             {words}
@@ -31,7 +34,6 @@ export function OrderDialogLine({ line, onRemove }: Props) {
           </Text>
         )}
       </Stack>
-      <Text weight={700}>{formatMoney(price, catalog.config.currency)}</Text>
       {onRemove && (
         <IconButton label={text.remove(name)} onClick={onRemove}>
           <Trash2 size={20} aria-hidden="true" />
