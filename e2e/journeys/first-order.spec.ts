@@ -24,6 +24,11 @@ test.describe('a guest on a small phone', () => {
     await page.getByLabel(/Con cuánto pagas/).fill('200');
     await page.reload();
     await expect(page.getByLabel(/Con cuánto pagas/)).toHaveValue('200');
+    // The phone's own back button is the way to the form, and not out of the order.
+    await page.goBack();
+    await expect(page.getByLabel('Nombres')).toHaveValue('Ana María');
+    await page.goForward();
+    await expect(page.getByLabel(/Con cuánto pagas/)).toHaveValue('200');
     await expect(page.getByText('Ana María López Pérez')).toBeVisible();
     await she.paysCash();
     await expect(page.getByText(/Alitas 16 piezas/)).toBeVisible();
