@@ -4,9 +4,9 @@ import fc from 'fast-check';
 import type { RegistryEvent } from '../log/events.ts';
 import { fold } from '../log/state.ts';
 import { anArtifact } from '../testing/an-artifact.ts';
+import { beyondSchema, publishedShape, strictShape } from '../testing/discovery-schemas.ts';
 import { runs } from '../testing/runs.ts';
 import { discover } from './discover.ts';
-import { beyondSchema, publishedShape, strictShape } from './schemas.ts';
 
 const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true });
 const isPublishedShape = ajv.compile(publishedShape);

@@ -1,4 +1,4 @@
-/** Where the shape is published. We describe it in our own words in schemas.ts. */
+/** Where the shape is published. Tests hold us to it in our own words (testing/discovery-schemas.ts). */
 export const schemaUrl = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
 
 export type VersionState = 'canary' | 'stable' | 'draining' | 'blocked';
