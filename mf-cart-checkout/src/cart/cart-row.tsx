@@ -67,7 +67,8 @@ export function CartRow({ group, catalog, problem, blocked, onQuantity, onRemove
             onChange={(next) => onQuantity(next > group.quantity ? 1 : -1)}
           />
         )}
-        <IconButton label={cartText.remove(line.name)} data-remove="" onClick={onRemove}>
+        {/* The second half of a double click falls on the row that has moved up: that one is meant to stay. */}
+        <IconButton label={cartText.remove(line.name)} data-remove="" onClick={({ detail }) => (detail > 1 ? undefined : onRemove())}>
           <Trash2 size={20} aria-hidden="true" />
         </IconButton>
         <Amount amount={total} symbol={currency} before={before} />

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCartOf, anExampleMenu, quetzales } from '@brasa/shared/testing';
 import { cartStore, cartValidation, deliverCatalog, showSuggestions } from '@brasa/shared/runtime';
@@ -274,6 +274,15 @@ test('who removes rows with the keyboard goes on at the next one, and hears what
   await userEvent.click(screen.getByRole('button', { name: 'Eliminar Brownie' }));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Eliminar Gaseosa de cola 600 ml' })));
   expect(screen.getByText('Brownie ya no está en tu orden.')).not.toBeNull();
+});
+
+test('a double click takes out one row, not the one that moves up to its place as well', async () => {
+  await open(aCartOf(menu, { productId: 5001 }, { productId: 9001 }));
+  fireEvent.click(screen.getByRole('button', { name: 'Eliminar Pan con ajo y queso' }), { detail: 1 });
+  fireEvent.click(screen.getByRole('button', { name: 'Eliminar Brownie' }), { detail: 2 });
+  expect(cartStore.get().lines.map(({ productId }) => productId)).toEqual([9001]);
+  fireEvent.click(screen.getByRole('button', { name: 'Eliminar Brownie' }), { detail: 1 });
+  expect(cartStore.get().lines).toEqual([]);
 });
 
 describe('a promotion the order has earned', () => {
