@@ -2,7 +2,7 @@ import { customer } from '../support/customer.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/test.ts';
 
 test.describe('a guest on a small phone', () => {
-  test('orders for pickup, pays cash and watches the order until it is handed over [GEN-007] [PAY-018] [CHK-006] [ROLE-001]', async ({ page }) => {
+  test('orders for pickup, pays cash and watches the order until it is handed over [GEN-007] [PAY-018] [CHK-006] [ROLE-001] [BACK-005]', async ({ page }) => {
     test.setTimeout(240_000);
     const she = customer(page);
     await she.opens('/');
