@@ -92,5 +92,6 @@ const Words = styled.div({
   '& > span + span': { whiteSpace: 'normal' },
 });
 const Change = styled(Button)({ marginRight: `calc(-1 * ${theme.space.md})`, paddingInline: theme.space.md });
-const Services = styled.div({ display: 'flex', flex: '1 1 auto', gap: theme.space.sm, [media.sm]: { flex: 'none' } });
+/** Under each other when letters are twice as large. */
+const Services = styled.div({ display: 'flex', flexWrap: 'wrap', flex: '1 1 auto', minWidth: 0, gap: theme.space.sm, [media.sm]: { flex: 'none' } });
 const Service = styled(Button)({ flex: '1 1 auto', paddingInline: theme.space.sm, fontSize: theme.size.sm, whiteSpace: 'nowrap', '& svg': { flex: 'none' } });

@@ -20,8 +20,11 @@ const Bar = styled.div`
     display: none;
   }
 `;
+/** With letters twice as large the name is cut, not the page made wider. */
 const Home = styled(Link)`
   display: inline-flex;
+  min-width: 0;
+  overflow: clip;
   margin-inline-start: ${theme.space.sm};
   border-radius: ${theme.radius.sm};
   text-decoration: none;
