@@ -1,11 +1,10 @@
 import { allOf, email, knownPassword, required, type FieldRule } from '@brasa/shared/domain/field-rules';
 import { useContentReady, useIsLoggedIn, usePageTitle } from '@brasa/shared/react';
 import { rememberedPage, rememberedStep, takeReturn, updateCheckout } from '@brasa/shared/runtime';
-import { Button, Card, Checkbox, Container, Divider, Field, Notice, Stack, Text, TextInput, theme } from '@brasa/shared/ui';
+import { Button, Card, Checkbox, Container, Divider, Field, Notice, PageHeading, Stack, Text, TextInput, theme } from '@brasa/shared/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { PageHeading } from '../page-heading.tsx';
 import { accessText } from './access-text.ts';
 import { tryLogIn, type Credentials } from './log-in.ts';
 

@@ -1,10 +1,10 @@
 import { isListed } from '@brasa/shared/domain/catalog-lookup';
 import { RetryCard, useCatalog, useContentReady, usePageTitle, useStore } from '@brasa/shared/react';
 import { deliveryStore } from '@brasa/shared/runtime';
-import { ButtonLink, EmptyState, Grid, Stack } from '@brasa/shared/ui';
+import { ButtonLink, EmptyState, Grid, PageHeading, Stack } from '@brasa/shared/ui';
 import { CardSkeletons } from '../listing/card-skeletons.tsx';
 import { ProductCard } from '../listing/product-card.tsx';
-import { Page, PageHeading } from '../page.ts';
+import { Page } from '../page.ts';
 import { favoritesText } from './favorites-text.ts';
 import { useFavorites } from './use-favorites.ts';
 

@@ -1,6 +1,6 @@
 import type { SavedOrder } from '@brasa/shared/domain/ordered-line';
 import { useContentReady, usePageTitle } from '@brasa/shared/react';
-import { Button, ButtonLink, Card, Container, EmptyState, Heading, Skeleton, Stack, Text, VisuallyHidden, theme, tokens } from '@brasa/shared/ui';
+import { Button, ButtonLink, Card, Container, EmptyState, PageHeading, Skeleton, Stack, Text, theme, VisuallyHidden } from '@brasa/shared/ui';
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { OrderCard } from './order-card.tsx';
@@ -18,19 +18,6 @@ const List = styled.ul`
   list-style: none;
 `;
 
-/** Below `lg` the header already shows it: there it is for screen readers only. */
-const Title = styled(Heading)`
-  @media (max-width: ${tokens.breakpoint.lg - 0.02}px) {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    margin: -1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
-  }
-`;
-
 /** What was ordered lately, to follow it or to have it again [ORDS-001…003]. */
 export function OrdersScreen() {
   usePageTitle(text.title);
@@ -41,7 +28,7 @@ export function OrdersScreen() {
     <Container css={{ paddingBlock: theme.space.xl }}>
       <Stack gap="xl">
         <Stack gap="xs">
-          <Title level={1}>{text.title}</Title>
+          <PageHeading level={1}>{text.title}</PageHeading>
           <Text tone="soft">{text.lead}</Text>
         </Stack>
         {orders === null ? (

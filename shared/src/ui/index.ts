@@ -12,7 +12,7 @@ export { IconButton } from './icon-button.tsx';
 export type { IconButtonProps } from './icon-button.tsx';
 export { Card } from './card.tsx';
 export { Container, Divider, Grid, Row, Stack, VisuallyHidden } from './layout.tsx';
-export { Heading, Price, Text } from './text.tsx';
+export { Heading, PageHeading, Price, Text } from './text.tsx';
 export { Chip, ChipLink } from './chip.tsx';
 export { Badge, CountBadge } from './badge.tsx';
 export type { BadgeTone } from './badge.tsx';

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { formatMoney, type Centavos } from '../domain/money.ts';
 import { VisuallyHidden } from './layout.tsx';
 import { theme } from './theme.ts';
-import type { SizeName } from './tokens.ts';
+import { breakpoint, type SizeName } from './tokens.ts';
 
 const own = (name: string): boolean => !['as', 'size', 'tone', 'weight', 'align', 'clamp'].includes(name);
 
@@ -26,6 +26,12 @@ type HeadingProps = Omit<ComponentProps<'h2'>, 'style'> & {
 };
 
 export const Heading = ({ level = 2, size = headingSize[level], ...rest }: HeadingProps) => <HeadingBox as={`h${level}` as 'h2'} size={size} {...rest} />;
+
+/** The page's name. Below `lg` the header already shows it: there it is for screen readers only, and the content is higher up. */
+export const PageHeading = styled(Heading)({
+  '&:focus': { outline: 'none' },
+  [`@media (max-width: ${breakpoint.lg - 0.02}px)`]: { position: 'absolute', width: 1, height: 1, margin: -1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
+});
 
 type TextLook = {
   readonly size?: SizeName;
