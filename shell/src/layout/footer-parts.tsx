@@ -8,7 +8,7 @@ import { footerText as text } from './layout-text.ts';
 const Links = styled.ul`
   display: grid;
   gap: 0 ${theme.space.lg};
-  grid-template-columns: repeat(auto-fill, minmax(15rem, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(15rem, 100%), 1fr));
   padding: 0;
   list-style: none;
   & a {

@@ -29,6 +29,10 @@ const Home = styled(Link)`
   border-radius: ${theme.radius.sm};
   text-decoration: none;
 `;
+/** A long title gives way to them, not they to it. */
+const Icons = styled(Row)`
+  flex: none;
+`;
 const Title = styled.span`
   min-width: 0;
   overflow: hidden;
@@ -55,10 +59,10 @@ export function MobileHeader({ title }: { readonly title: string }) {
           <Title aria-hidden="true">{title}</Title>
         </Row>
       )}
-      <Row gap="none">
+      <Icons gap="none">
         {showsSearch(pathname) && <SearchButton />}
         {showsCart(pathname) && <CartButton />}
-      </Row>
+      </Icons>
     </Bar>
   );
 }
