@@ -40,7 +40,10 @@ function providedBy({ modules, moduleGraph }) {
   const namesOf = (key) => {
     const module = moduleGraph.getModule(imports.find(({ request }) => request === key));
     const names = moduleGraph.getExportsInfo(module).getProvidedExports();
-    return Array.isArray(names) ? names.toSorted() : null;
+    if (!Array.isArray(names)) return null;
+    // Of a CommonJS package the whole is its default export, and not among those that have a name.
+    const isWhole = module.getExportsType(moduleGraph, false) !== 'namespace';
+    return [...new Set(isWhole ? [...names, 'default'] : names)].toSorted();
   };
   return Object.fromEntries(Object.entries(sharedVersions()).map(([key, version]) => [key, { version, names: namesOf(key) }]));
 }
