@@ -4,9 +4,11 @@ import type { DiscoveredVersion, DiscoveryDocument } from './discovery-schema.ts
 /** Share key → its version and the names handed out under it; null where nobody can tell which those are. */
 export type Provided = Readonly<Record<string, { readonly version: string; readonly names: readonly string[] | null }>>;
 
+/** `shared`: share key → range; `uses`: share key → names. */
+type Needs = Pick<DiscoveredVersion['extras']['modulefederation'], 'shared' | 'uses'>;
+
 /** What a version needs and this shell does not hand out; empty when it can run. */
-export function lacking({ extras }: DiscoveredVersion, provided: Provided): string[] {
-  const { shared, uses } = extras.modulefederation;
+export function lacking({ shared, uses }: Needs, provided: Provided): string[] {
   const keys = Object.entries(shared).flatMap(([key, range]) => (provided[key] && semver.satisfies(provided[key].version, range) ? [] : [`${key} ${range}`]));
   const names = Object.entries(uses).flatMap(([key, used]) => used.filter((name) => provided[key]?.names?.includes(name) === false).map((name) => `${name} of ${key}`));
   return [...keys, ...names];
@@ -23,7 +25,7 @@ export function runnable({ microFrontends }: DiscoveryDocument, provided: Provid
   const refused: Refused[] = [];
   const kept = Object.entries(microFrontends).map(([remote, entries]) => {
     const able = entries.filter((entry) => {
-      const missing = lacking(entry, provided);
+      const missing = lacking(entry.extras.modulefederation, provided);
       if (missing.length > 0) refused.push({ remote, version: entry.metadata.version, lacking: missing });
       return missing.length === 0;
     });
