@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { checkoutStore, clock, history, isRecord, navigate, type CheckoutStep, type Location } from '@brasa/shared/runtime';
 import { paths } from '../paths.ts';
 import { clientValues, isComplete } from './client-values.ts';
@@ -25,7 +25,8 @@ export function enterPayment(): void {
 
 /** Keeps step and history together, whichever of the two moves. */
 export function useStepEntries(step: CheckoutStep): void {
-  useEffect(() => {
+  // As soon as the step is on the page: whoever goes back at once is heard, too.
+  useLayoutEffect(() => {
     let last = history.location;
     return history.listen(({ location, action }) => {
       const left = last;
