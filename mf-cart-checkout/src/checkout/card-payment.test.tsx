@@ -2,9 +2,10 @@
 import { expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { cartStore, checkoutStore } from '@brasa/shared/runtime';
+import { defaultSelection } from '@brasa/shared/domain/builder';
+import { addToCart, cartStore, checkoutStore, navigate, updateClient } from '@brasa/shared/runtime';
 import { resetStores, type FakeAnswer } from '@brasa/shared/testing';
-import { bankSays, choose, confirm, freshCheckouts, fromBank, payByCard, save, sentOrders, server, theFrame, toasts } from '../testing/checkout-page.tsx';
+import { bankSays, choose, confirm, freshCheckouts, fromBank, menu, payByCard, save, sentOrders, server, theFrame, toasts } from '../testing/checkout-page.tsx';
 import { settle } from '../testing/page.tsx';
 
 freshCheckouts();
@@ -50,6 +51,48 @@ test.each([
   expect([checkoutStore.get().showPaymentSuccess, cartStore.get().lines.length]).toEqual([after.banner, after.cart]);
   expect(toasts()).toEqual(after.toasts);
   expect(page.path()).toBe('/tracking/h4Jt0mWc');
+});
+
+const late = { codigoRetorno: '02', mensajeRetorno: 'Tu orden ya está en proceso', estado: 'PEN' };
+
+/** The bank has said nothing for a minute, and then says that it is paid. `meanwhile` is what the customer does. */
+async function paidLate(meanwhile: () => void) {
+  const page = await payByCard({ 'data/checkOrder': { codigoRetorno: '00', estado: 'PEN' } });
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] });
+  act(() => void window.dispatchEvent(fromBank('exito')));
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  act(meanwhile);
+  page.api.route('data/checkOrder', late);
+  await act(() => jest.advanceTimersByTimeAsync(8_000));
+  jest.useRealTimers();
+  return page;
+}
+
+const paid = [['success', 'Recibimos tu pago. Ya estamos con tu orden.']];
+
+test('what joined the cart before the bank spoke is another order: it stays, with what was typed for it', async () => {
+  const page = await paidLate(() => {
+    const dessert = menu.productById.get(9001);
+    if (dessert) addToCart(dessert, 2, defaultSelection(menu, dessert));
+    updateClient({ firstName: 'Luis' });
+    navigate('/menu');
+  });
+  expect(cartStore.get().lines.map(({ productId }) => productId)).toEqual([9001, 9001]);
+  expect(checkoutStore.get()).toMatchObject({ client: { firstName: 'Luis' }, showPaymentSuccess: false });
+  expect([page.storage.local.entries()['order-id'], toasts()]).toEqual([undefined, paid]);
+});
+
+test('a customer who looks at another page when the bank speaks hears of it there', async () => {
+  await paidLate(() => navigate('/menu'));
+  expect([cartStore.get().lines, toasts(), checkoutStore.get().showPaymentSuccess]).toEqual([[], paid, false]);
+});
+
+test('an order that another tab replaced is not taken for a paid one', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'setTimeout'] });
+  const page = await payByCard({ 'data/checkOrder': { codigoRetorno: '02', mensajeRetorno: 'Tu orden fue cancelada', estado: 'CAN' } });
+  await act(async () => jest.advanceTimersByTime(3000));
+  await settle();
+  expect([page.path(), cartStore.get().lines.length, checkoutStore.get().showPaymentSuccess]).toEqual(['/checkout', 1, false]);
 });
 
 test('a payment the page could not tell about is found by asking, and so is a refusal', async () => {

@@ -44,6 +44,7 @@ export const checkoutText = {
   cardFailed: 'No se pudo procesar el pago. Inténtalo de nuevo.',
   confirmingCard: 'Estamos confirmando tu pago',
   confirmingCardHint: 'Solo tomará un momento. No cierres esta ventana.',
+  paidLate: 'Recibimos tu pago. Ya estamos con tu orden.',
   cardLoading: 'Abriendo la página segura del banco…',
   cardSlow: 'La página del banco está tardando.',
   cardBlocked: 'Tu navegador no deja ver aquí la página del banco.',

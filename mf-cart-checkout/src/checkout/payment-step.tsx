@@ -23,7 +23,7 @@ import { CardDialog } from './card-dialog.tsx';
 import { checkoutText as text } from './checkout-text.ts';
 import { clientValues, isComplete } from './client-values.ts';
 import { DueSummary } from './due-summary.tsx';
-import { finishOrder, trackingHash } from './finish-order.ts';
+import { finishLate, finishOrder, trackingHash } from './finish-order.ts';
 import { Columns, OrderAside } from './order-aside.tsx';
 import { InView } from './in-view.tsx';
 import { OrderTroubleNotice } from './order-trouble.tsx';
@@ -66,21 +66,22 @@ export function PaymentStep({ judged: { cart, catalog, messages }, geography, on
     onPlaced();
     void navigate(paths.tracking(trackingHash(order)), { replace: true });
   };
-  const finish = (order: Order, paidWith: PaymentMethod, charged: boolean): void => {
-    finishOrder(order, paidWith, charged);
-    // Balance, coupons and pending orders are others now.
-    void queries.invalidateQueries({ queryKey: [customerKey] });
-  };
+  /** Balance, coupons and pending orders are others now. */
+  const refresh = (): void => void queries.invalidateQueries({ queryKey: [customerKey] });
   const leave = (order: Order, paidWith: PaymentMethod, charged = false): void => {
     show(order);
-    finish(order, paidWith, charged);
+    finishOrder(order, paidWith, charged);
+    refresh();
   };
   const [trouble, setTrouble] = useState<OrderTrouble | null>(null);
   const card = useCardPayment({
     onPaid: (order) => leave(order, 'card', true),
     // Cart and order are kept until the server knows.
     onUnconfirmed: show,
-    onPaidLate: (order) => finish(order, 'card', true),
+    onPaidLate: (order) => {
+      finishLate(order, cart);
+      refresh();
+    },
     onNotPaid: (message) => setTrouble({ kind: 'not-paid', message }),
   });
   const { place, isSending } = usePlaceOrder({

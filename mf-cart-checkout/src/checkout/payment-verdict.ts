@@ -11,7 +11,8 @@ const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => 
 
 export async function verdict({ number, hash }: Payable): Promise<Verdict> {
   const { code, status } = await checkOrder(number, hash);
-  if (code === '02') return 'paid';
+  // Cancelled or replaced, perhaps from another tab: nobody pays for it any more.
+  if (code === '02') return status === 'CAN' ? null : 'paid';
   return code === '01' && status !== 'ERR' ? 'refused' : null;
 }
 
