@@ -37,7 +37,7 @@ export function OrderNotices({ order, freshness }: { readonly order: Order; read
   const paid = useStore(checkoutStore, isPaid);
   return (
     <>
-      {!paid && isUnconfirmed(order, unfinishedOrder.read()) && <Notice title={text.confirmingTitle}>{text.confirming}</Notice>}
+      {!paid && isUnconfirmed(order, unfinishedOrder.read()) && <Notice title={text.unconfirmedTitle}>{text.unconfirmed}</Notice>}
       {freshness !== 'fresh' && (
         <Notice kind="warning" live>
           {text[freshness]}

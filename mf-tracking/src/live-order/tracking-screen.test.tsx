@@ -90,15 +90,15 @@ test('an order whose card is not confirmed yet says so, and promises no hour', a
   const body = orderBody({ status: 'PEN' });
   const unpaid = { data: { ...body.data, timer: 0 } };
   await open(unpaid, { local: { 'order-id': '4827' } });
-  expect(screen.getByText('Estamos confirmando tu pago')).not.toBeNull();
+  expect(screen.getByText('Tu pago todavía no está confirmado')).not.toBeNull();
   expect(screen.queryByText('Falta muy poco')).toBeNull();
   await act(async () => updateCheckout({ showPaymentSuccess: true }));
-  expect(screen.queryByText('Estamos confirmando tu pago')).toBeNull();
+  expect(screen.queryByText('Tu pago todavía no está confirmado')).toBeNull();
 });
 
 test('an order of this device that is being made is confirmed', async () => {
   await open(orderBody({ status: 'ASI' }), { local: { 'order-id': '4827' } });
-  expect(screen.queryByText('Estamos confirmando tu pago')).toBeNull();
+  expect(screen.queryByText('Tu pago todavía no está confirmado')).toBeNull();
 });
 
 test('an order nobody knows reads «No tienes pedidos recientes», with a way on [ROUTE-026]', async () => {

@@ -8,8 +8,9 @@ export const trackingText = {
   status: 'Estado de tu orden',
   paid: 'Pago exitoso',
   paidHint: 'Recibimos tu pago. Ya estamos con tu orden.',
-  confirmingTitle: 'Estamos confirmando tu pago',
-  confirming: 'Empezamos con tu orden en cuanto el banco nos confirme.',
+  // Also for whoever closed the bank's page, or whose card was declined.
+  unconfirmedTitle: 'Tu pago todavía no está confirmado',
+  unconfirmed: 'Empezamos con tu orden en cuanto el banco lo confirme. Si no terminaste de pagar, puedes hacerlo desde tu carrito.',
   placed: (date: string, time: string) => `Pedida el ${date} a las ${time}`,
   scheduled: (date: string, time: string) => `Programada para el ${date} a las ${time}`,
   about: (time: string) => `Hora estimada: ${time}`,
