@@ -14,7 +14,7 @@ export type Events = {
   /** The coupon left: by the customer, because the order no longer meets its conditions, or with the session. */
   'cart/coupon-removed': { readonly code: string; readonly reason: 'customer' | 'conditions' | 'session' };
   /** Every line left at once. */
-  'cart/cleared': { readonly reason: 'customer' | 'order-placed' | 'session' | 'version' | 'unreadable' };
+  'cart/cleared': { readonly reason: 'customer' | 'order-placed' | 'session' };
   /** The customer has a session. */
   'session/started': Record<never, never>;
   /** The session is over; `quiet` when nobody asked for it. `locationCleared`: a home address was forgotten with it. */

@@ -45,7 +45,5 @@ export const ReportProvider = ReportContext.Provider;
 /** Tells what failed while the area or slot around was drawn. */
 export const useReport = (): ((error: unknown) => void) => useContext(ReportContext);
 
-/** The nonce of this page, for components that insert style elements (Base UI's CSPProvider). */
-
 /** Name, phone and links of the shop, and the features its owner switched on. */
 export const useSite = (): Site => usePage().site;

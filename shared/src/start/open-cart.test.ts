@@ -35,6 +35,18 @@ test('a cart that could not be opened is tried again, also when the browser noti
   stop();
 });
 
+test('less and less often, on a page that stays open without a network', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const keeper = unreachable(Number.POSITIVE_INFINITY);
+  const stop = openCart(keeper);
+  deliverCatalog(anExampleMenu());
+  rememberKey('clave');
+  await jest.advanceTimersByTimeAsync(3_600_000);
+  expect(keeper.open.mock.calls.length).toBeGreaterThan(30);
+  expect(keeper.open.mock.calls.length).toBeLessThan(70);
+  stop();
+});
+
 test('and no more once the page is left', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   const keeper = unreachable(9);

@@ -23,8 +23,8 @@ export function compareVersions({ config }: Catalog): void {
   if (check.store !== null) local.write(storageKeys.version, check.store);
 }
 
-/** Milliseconds until what could not be fetched is asked for again, also when the browser noticed nothing of it. */
-const patience = 3000;
+/** Milliseconds until what could not be fetched is asked for again, also when the browser noticed nothing of it: twice as many each time. */
+const patience = { first: 3000, most: 60_000 } as const;
 
 /** Reads the stored cart once the menu and the key are there, and tries again when the cipher could not be fetched. */
 export function openCart(keeper = createCartKeeper()): () => void {
@@ -32,6 +32,7 @@ export function openCart(keeper = createCartKeeper()): () => void {
   let opened = false;
   let isOver = false;
   let again: ReturnType<typeof setTimeout> | undefined;
+  let pause: number = patience.first;
   const attempt = (): void => {
     if (opened || !catalogStore.get() || cartStatus.get().key === '') return;
     clearTimeout(again);
@@ -39,7 +40,8 @@ export function openCart(keeper = createCartKeeper()): () => void {
     keeper.open().catch((error: unknown) => {
       opened = false;
       console.warn('The stored cart could not be opened yet', error);
-      if (!isOver) again = setTimeout(attempt, patience);
+      if (!isOver) again = setTimeout(attempt, pause);
+      pause = Math.min(pause * 2, patience.most);
     });
   };
   const versions = catalogStore.changes$.subscribe((catalog) => catalog && compareVersions(catalog));
