@@ -6,7 +6,8 @@ import { join, resolve } from 'node:path';
 import { whenOrphaned } from './orphan.mjs';
 import { root } from './webpack/root.mjs';
 
-const stopWithin = 5000;
+/** Longer than a server lets a call go on. */
+const stopWithin = 9000;
 
 /** A sentence for the person at the keyboard; no stack helps them. */
 class StartError extends Error {

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { closeServer } from '@brasa/shared/server/close-server';
+import { gracefulClose } from '@brasa/shared/server/close-server';
 import { sql } from 'kysely';
 import { buildApp } from './app.ts';
 import { type Clock, systemClock } from './clock.ts';
@@ -54,8 +54,9 @@ export async function startApi({ env = process.env, clock = systemClock, announc
   const config = readConfig(env);
   const services = await openServices(config, clock, announce);
   const app = await buildApp(services);
+  const closeApp = gracefulClose(app);
   const close = async () => {
-    await closeServer(app);
+    await closeApp();
     await services.database.close();
   };
   try {

@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { closeServer } from '@brasa/shared/server/close-server';
+import { gracefulClose } from '@brasa/shared/server/close-server';
 import { repeat } from '@brasa/shared/server/repeat';
 import { buildApp } from './app.ts';
 import { folderStore } from './artifacts/folder-store.ts';
@@ -47,6 +47,7 @@ export async function startRegistry(options: RegistryOptions = {}): Promise<Star
     const registry = await openRegistry({ ledger, store, origins: config.origins });
     const hasDatabase = (): Promise<boolean> => ping(database.db).then(() => true, () => false);
     const app = buildApp({ registry, ledger, store, token, hasDatabase, logLevel: config.logLevel });
+    const closeApp = gracefulClose(app);
 
     const refreshing = database.isShared ? repeat({ everyMs: refreshEveryMs, log: app.log, what: 'Reading the log', meanwhile: 'discovery goes on with what was read last' }, registry.refresh) : null;
     const url = await app.listen({ host: config.host, port: config.port });
@@ -58,7 +59,7 @@ export async function startRegistry(options: RegistryOptions = {}): Promise<Star
       close: async () => {
         await refreshing?.stop();
         if (options.announce) await rm(addressFile(config.dataDir), { force: true });
-        await closeServer(app);
+        await closeApp();
         await store.close();
         await database.close();
       },

@@ -1,18 +1,35 @@
-type Closable = { readonly close: () => Promise<unknown>; readonly server: { closeIdleConnections(): void; closeAllConnections(): void } };
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+
+type Closable = { readonly close: () => Promise<unknown>; readonly server: Server };
 
 const sweepEveryMs = 100;
 
 /**
- * Ends a server once what is being answered is answered, or after `patienceMs`. A connection that was busy when closing began
- * is only idle afterwards: unless somebody sweeps, the server would wait for it as long as a browser may keep it.
+ * How a server ends: once what is being answered is answered, or after `patienceMs`. Asked for before it listens. A connection
+ * that was busy when closing began is only idle afterwards, and one that was opened ahead (browsers do) counts as busy before
+ * its first request: unless somebody sweeps, the server would wait for both as long as a browser may keep them.
  */
-export async function closeServer(app: Closable, patienceMs = 5000): Promise<void> {
-  const sweeping = setInterval(() => app.server.closeIdleConnections(), sweepEveryMs);
-  const giveUp = setTimeout(() => app.server.closeAllConnections(), patienceMs);
-  try {
-    await app.close();
-  } finally {
-    clearInterval(sweeping);
-    clearTimeout(giveUp);
-  }
+export function gracefulClose(app: Closable, patienceMs = 5000): () => Promise<void> {
+  const unused = new Set<Socket>();
+  app.server.on('connection', (socket: Socket) => {
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+  });
+  app.server.on('request', ({ socket }) => unused.delete(socket));
+
+  const sweep = (): void => {
+    app.server.closeIdleConnections();
+    for (const socket of unused) socket.destroy();
+  };
+  return async () => {
+    const sweeping = setInterval(sweep, sweepEveryMs);
+    const giveUp = setTimeout(() => app.server.closeAllConnections(), patienceMs);
+    try {
+      await app.close();
+    } finally {
+      clearInterval(sweeping);
+      clearTimeout(giveUp);
+    }
+  };
 }

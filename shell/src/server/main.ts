@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { closeServer } from '@brasa/shared/server/close-server';
+import { gracefulClose } from '@brasa/shared/server/close-server';
 import { buildApp, createLog } from './app.ts';
 import { createComposer } from './compose.ts';
 import { readConfig } from './config.ts';
@@ -46,9 +46,10 @@ export async function startShell({ env = process.env, apiUrl, registryUrl, dataD
   warm();
   const app = await buildApp({ config, log, assets: readAssets(folder), worker: readWorker(folder), compose, discovery: discovery.current, shop: shop.current });
 
+  const closeApp = gracefulClose(app);
   const close = async (): Promise<void> => {
     await Promise.all([shop.stop(), discovery.stop()]);
-    await closeServer(app);
+    await closeApp();
     await renderer.close();
   };
   try {
