@@ -40,3 +40,14 @@ test('ten minutes of failure are two lines: when it began and when it was over',
   await looking.stop();
   expect(lines).toEqual(['Looking failed; it is tried again', 'Looking works again']);
 });
+
+test('what fails for another reason meanwhile is told as well, each reason once', async () => {
+  const waiting = ['one order', 'one order', 'two orders', 'one order'];
+  const looking = repeat({ everyMs: 1000, log, what }, async () => {
+    const reason = waiting.shift();
+    if (reason !== undefined) throw new Error(reason);
+  });
+  await jest.advanceTimersByTimeAsync(5500);
+  await looking.stop();
+  expect(lines).toEqual(['Looking failed; it is tried again', 'Looking failed; it is tried again', 'Looking works again']);
+});

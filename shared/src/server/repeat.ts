@@ -18,20 +18,21 @@ export type Repeated = {
 
 /**
  * Background work of a server: done every so often, never twice at once, and no reason to stay alive. Its failure is logged
- * when it begins and when it is over, so that ten minutes without a database are two lines and not a thousand.
+ * when it begins, when there is another reason for it, and when it is over: ten minutes without a database are two lines and not a thousand.
  */
 export function repeat({ everyMs, log, what, meanwhile = 'it is tried again' }: Options, work: () => Promise<unknown>): Repeated {
   let running: Promise<void> | null = null;
-  let isFailing = false;
+  const reasons = new Set<string>();
 
   const run = async (): Promise<void> => {
     try {
       await work();
-      if (isFailing) log.warn(`${what} works again`);
-      isFailing = false;
+      if (reasons.size > 0) log.warn(`${what} works again`);
+      reasons.clear();
     } catch (err) {
-      if (!isFailing) log.error({ err }, `${what} failed; ${meanwhile}`);
-      isFailing = true;
+      const reason = err instanceof Error ? err.message : String(err);
+      if (!reasons.has(reason)) log.error({ err }, `${what} failed; ${meanwhile}`);
+      reasons.add(reason);
     }
   };
   const now = (): Promise<void> => {
