@@ -3,12 +3,15 @@ import { z } from 'zod';
 const route = z.object({ pattern: z.string(), title: z.string().optional(), private: z.boolean().optional(), ssr: z.boolean().optional(), frame: z.boolean().optional() });
 const slot = z.object({ name: z.string(), load: z.enum(['now', 'idle', 'demand']).optional(), routes: z.array(z.string()).optional(), when: z.enum(['cart', 'order', 'certificates']).optional() });
 
+/** A registry, or a copy on disk, of before these were noted has none. */
+const names = z.record(z.string(), z.array(z.string())).default({});
+
 /** What the shell reads of an entry of the discovery document; the rest is the registry's business. */
 export const discoveredVersion = z.object({
   metadata: z.object({ version: z.string() }),
   deployment: z.object({ traffic: z.number(), default: z.boolean(), salt: z.string() }),
   extras: z.object({
-    modulefederation: z.object({ globalName: z.string(), entry: z.string(), exposes: z.record(z.string(), z.array(z.string())), shared: z.record(z.string(), z.string()), uses: z.record(z.string(), z.array(z.string())) }),
+    modulefederation: z.object({ globalName: z.string(), entry: z.string(), exposes: z.record(z.string(), z.array(z.string())), shared: z.record(z.string(), z.string()), uses: names }),
     base: z.string(),
     fallbackBase: z.string(),
     assets: z.record(z.string(), z.string()),

@@ -40,6 +40,12 @@ test('a copy that cannot be read stops nobody', async () => {
   rmSync(spoilt, { recursive: true });
 });
 
+test('a registry, and a copy, of before used names were noted are read all the same', async () => {
+  const before = JSON.parse(JSON.stringify(aDocument(), (key, value: unknown) => (key === 'uses' ? undefined : value)));
+  const { source, warn } = await watch(async () => answer(before));
+  expect([versionOf(source), warn.mock.calls]).toEqual(['1.0.0+aaaaaaaa', []]);
+});
+
 test('without registry and copy there are no remotes, and the server starts all the same', async () => {
   const empty = mkdtempSync(join(tmpdir(), 'brasa-empty-'));
   const { source } = await watch(async () => new Response('', { status: 503 }), empty);
