@@ -38,3 +38,12 @@ test('a mail server that names the recipient is quoted without the mailbox', () 
   expect(JSON.parse(line).err).toMatchObject({ message: '550 5.1.1 <[mailbox]>: user unknown', responseCode: 550 });
   expect(line).not.toContain('ana.lopez');
 });
+
+test('of several errors at once, and of what was thrown and is none, no more is told', () => {
+  const refused = Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (email)=(ana@example.com) already exists.' });
+  const line = logged(() => log.error({ err: new AggregateError([refused], 'all of ana@example.com') }, 'several'));
+  expect(JSON.parse(line).err).toMatchObject({ message: 'all of [mailbox]', aggregateErrors: [{ message: 'duplicate key', code: '23505' }] });
+  expect(line).not.toContain('ana@example.com');
+  const thrown = [null, 'no mail for ana@example.com', { detail: 'ana@example.com' }].map((err) => JSON.parse(logged(() => log.error({ err }, 'thrown'))).err);
+  expect(thrown).toEqual([null, 'no mail for [mailbox]', {}]);
+});

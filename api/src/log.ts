@@ -15,12 +15,16 @@ const toldOfErrors = new Set(['type', 'message', 'stack', 'code', 'constraint', 
 const mailbox = /[\w.+-]+@[\w-]+\.[\w.-]+/g;
 const withoutMailboxes = (value: unknown): unknown => (typeof value === 'string' ? value.replace(mailbox, '[mailbox]') : value);
 
-const describeError = (error: Error): object =>
-  Object.fromEntries(
-    Object.entries(pino.stdSerializers.err(error))
+const told = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(told);
+  if (typeof value !== 'object' || value === null) return withoutMailboxes(value);
+  return Object.fromEntries(
+    Object.entries(value)
       .filter(([key]) => toldOfErrors.has(key))
-      .map(([key, value]) => [key, withoutMailboxes(value)]),
+      .map(([key, inner]) => [key, told(inner)]),
   );
+};
+const describeError = (error: unknown): unknown => told(pino.stdSerializers.err(error as Error));
 
 /** The server's log. Errors are logged as `err`. */
 export const createLog = (level: Config['logLevel'], destination?: DestinationStream): Logger =>
