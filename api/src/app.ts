@@ -52,6 +52,14 @@ export async function buildApp(services: Services, { checkAnswers = false, compo
   const { modules, authenticate } = compose(services);
   const ck = ckHeader(services.secrets);
   let closing = false;
+  let beginning = Promise.resolve();
+
+  /** One area whose work cannot begin keeps no other from its own. */
+  const beginWork = async (): Promise<void> => {
+    for (const { name, start } of modules) {
+      if (!closing) await start?.().catch((err: unknown) => services.log.error({ err }, `the background work of ${name} could not begin`));
+    }
+  };
 
   const app = Fastify({
     loggerInstance: services.log,
@@ -71,6 +79,7 @@ export async function buildApp(services: Services, { checkAnswers = false, compo
   });
   app.addHook('preClose', async () => {
     closing = true;
+    await beginning;
     for (const module of [...modules].reverse()) await module.stop?.();
     await services.release.stop();
   });
@@ -91,7 +100,8 @@ export async function buildApp(services: Services, { checkAnswers = false, compo
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   app.addHook('onListen', async () => {
     services.release.start();
-    for (const module of modules) await module.start?.();
+    beginning = beginWork();
+    await beginning;
   });
   await app.ready();
   return app;

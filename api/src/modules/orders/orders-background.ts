@@ -11,11 +11,12 @@ export function ordersBackground({ database, clock, log }: Services, jobs: JobQu
 
   return {
     async start() {
+      // Before the jobs: should they not begin, orders go on by the minute.
+      looking = repeat({ everyMs, log, what: 'Looking after the orders' }, () => catchUp(database, jobs, clock.now()));
       await jobs.start({
         'order-step': ({ orderId }) => advanceOrder(database, jobs, orderId, clock.now()),
         'order-expiry': ({ orderId }) => expireOrder(database, orderId, clock.now()),
       });
-      looking = repeat({ everyMs, log, what: 'Looking after the orders' }, () => catchUp(database, jobs, clock.now()));
       await looking.now();
     },
     async stop() {
