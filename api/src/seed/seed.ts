@@ -16,6 +16,7 @@ import { insertMissing, replaceAll, upsert } from './upsert.ts';
 
 export type SeedOptions = { readonly database: Database; readonly config: Config; readonly clock: Clock; readonly secrets: Secrets; readonly announce: (line: string) => void };
 
+/** Never raised: changed files are known by their checksum, and any other version is taken for the shop's own. */
 export const catalogVersion = '1.0.0';
 
 /** Any number, as long as every instance takes the same. */
