@@ -1,6 +1,10 @@
-import type { Server } from 'node:http';
-import type { Socket } from 'node:net';
-
+type Connection = { destroy(): unknown; once(event: 'close', ended: () => void): unknown };
+type Server = {
+  on(event: 'connection', opened: (connection: Connection) => void): unknown;
+  on(event: 'request', asked: (request: { readonly socket: Connection }) => void): unknown;
+  closeIdleConnections(): void;
+  closeAllConnections(): void;
+};
 type Closable = { readonly close: () => Promise<unknown>; readonly server: Server };
 
 const sweepEveryMs = 100;
@@ -11,16 +15,16 @@ const sweepEveryMs = 100;
  * its first request: unless somebody sweeps, the server would wait for both as long as a browser may keep them.
  */
 export function gracefulClose(app: Closable, patienceMs = 5000): () => Promise<void> {
-  const unused = new Set<Socket>();
-  app.server.on('connection', (socket: Socket) => {
-    unused.add(socket);
-    socket.once('close', () => unused.delete(socket));
+  const unused = new Set<Connection>();
+  app.server.on('connection', (connection) => {
+    unused.add(connection);
+    connection.once('close', () => unused.delete(connection));
   });
   app.server.on('request', ({ socket }) => unused.delete(socket));
 
   const sweep = (): void => {
     app.server.closeIdleConnections();
-    for (const socket of unused) socket.destroy();
+    for (const connection of unused) connection.destroy();
   };
   return async () => {
     const sweeping = setInterval(sweep, sweepEveryMs);
