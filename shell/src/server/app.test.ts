@@ -96,8 +96,10 @@ test.each([
   expect(answered['content-type']).toContain('text/plain');
 });
 
-test('two slashes are an address like any other, and no error of the server', async () => {
-  expect((await get('//')).statusCode).toBe(200);
+test('an address with slashes too many in front is drawn as the one it means', async () => {
+  renderer.drawn.length = 0;
+  for (const url of ['//', '//menu/categoria/combos']) expect((await get(url)).statusCode).toBe(200);
+  expect(renderer.drawn).toEqual(['/', '/menu/categoria/combos'].map((url) => `mf-menu 1.0.0+aaaaaaaa area ${url}`));
 });
 
 test('a fragment that is late or broken leaves its box for the browser', async () => {

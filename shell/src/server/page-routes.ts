@@ -23,7 +23,8 @@ export function pageRoutes(app: FastifyInstance, { compose, discovery, shop, con
   const secure = config.production || config.publicUrl.startsWith('https:');
 
   app.get('/*', async (request, reply) => {
-    const { pathname, search } = new URL(`http://storefront.invalid${request.url}`);
+    // Two slashes in front would name another host, here and in every address that is made of this one.
+    const { pathname, search } = new URL(request.url.replace(/^\/+/, '/'), 'http://storefront.invalid');
     if (wantsFile(request, pathname)) return notFound(reply);
     const visitor = visitorOf(request, reply, secure);
     const document = discovery();
