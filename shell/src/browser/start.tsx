@@ -125,11 +125,12 @@ export async function start(): Promise<void> {
   const shown = firstView();
   startAreas(areas, routing);
   fillFrame({ remotes, routing, mountSlot: slots.mount, overlays });
+  // The header is alive already: what is pressed there must be heard before the area is.
+  openOnDemand({ remotes, mountSlot: slots.mount, overlays });
   loadOnIntent(routing, loadArea);
 
   await shown;
   startRuntime({ queryClient, testLocation: site.testLocation, futureLeadMinutes: site.futureLeadMinutes });
-  openOnDemand({ remotes, mountSlot: slots.mount, overlays });
   whenIdle(() => {
     showOverlays(() => import(/* webpackChunkName: "overlays" */ './overlays.tsx').then(({ mountOverlays }) => mountOverlays(environment, overlays, version, (pathname) => routing.placeOf(pathname)?.frame ?? true)));
     preloadCart(routing, loadArea);
