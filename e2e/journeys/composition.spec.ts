@@ -27,11 +27,11 @@ test('areas follow one another in both directions, and each gives up the page to
   const home = await heading(page, /./).textContent();
   await page.locator('header').getByRole('link', { name: /^Ver mi orden/ }).filter({ visible: true }).click();
   await expect(page).toHaveTitle(/^Mi orden \|/);
-  expect(await shownAreas(page)).toEqual(['mf-cart-checkout']);
+  await expect.poll(() => shownAreas(page)).toEqual(['mf-cart-checkout']);
 
   await tabless(page, '/tiendas');
   await expect(heading(page, 'Nuestras Tiendas')).toBeVisible();
-  expect(await shownAreas(page)).toEqual(['mf-stores']);
+  await expect.poll(() => shownAreas(page)).toEqual(['mf-stores']);
 
   await page.goBack();
   await expect(page).toHaveTitle(/^Mi orden \|/);
@@ -39,7 +39,7 @@ test('areas follow one another in both directions, and each gives up the page to
   await expect(heading(page, home ?? '')).toBeVisible();
   await page.goForward();
   await expect(page).toHaveTitle(/^Mi orden \|/);
-  expect(await shownAreas(page)).toEqual(['mf-cart-checkout']);
+  await expect.poll(() => shownAreas(page)).toEqual(['mf-cart-checkout']);
 });
 
 /** As a link of any area would: through the address bar, without loading the page again. */
@@ -168,7 +168,7 @@ test.describe('when a remote is not well', () => {
     await tabless(page, '/tiendas');
     await expect(page.locator('main > [data-remote="mf-stores"]').getByRole('alert')).toBeVisible();
     expect(await page.evaluate(() => '__intruder' in window)).toBe(false);
-    expect(await shownAreas(page)).toEqual(['mf-stores']);
+    await expect.poll(() => shownAreas(page)).toEqual(['mf-stores']);
   });
 
   test('one that never answers: leaving it takes no time at all', async ({ page }) => {
