@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { navigate } from '../history/index.ts';
@@ -44,10 +44,13 @@ test('a part whose chunk does not arrive leaves the rest alone, and comes by its
 });
 
 test('what was asked for says that it did not come, as often as that is so, and how to ask again', async () => {
-  const { Part } = aPart(2, 'No pudimos abrir el buscador.');
+  const { load, Part } = aPart(2, 'No pudimos abrir el buscador.');
   renderArea(<Part name="Ana" />);
   expect(await screen.findByText('No pudimos abrir el buscador.')).toBeTruthy();
   await back();
+  // The card of the first time may still stand while the second is under way.
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  await act(async () => {});
   expect(await screen.findByText('No pudimos abrir el buscador.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText('Hola, Ana')).toBeTruthy();
