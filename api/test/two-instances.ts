@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, test } from '@jest/globals';
+import { afterAll, beforeAll } from '@jest/globals';
 import { newSecrets } from '../src/secrets.ts';
 import { testApi, type TestApi } from './helper.ts';
 import { startPostgres, type PostgresServer } from './postgres.ts';
 
 export type TwoInstances = {
-  readonly server: PostgresServer | undefined;
-  /** `test`, or a skipped one where no PostgreSQL can be started. */
-  readonly onPostgres: typeof test | typeof test.skip;
+  readonly server: PostgresServer;
   /** Filled before the first test. */
   readonly apis: readonly [TestApi, TestApi];
 };
@@ -16,14 +14,13 @@ export async function twoInstances(): Promise<TwoInstances> {
   const server = await startPostgres();
   const apis: TestApi[] = [];
   beforeAll(async () => {
-    if (!server) return;
     const { open } = await server.newDatabase();
     const secrets = newSecrets();
     for (let instance = 0; instance < 2; instance += 1) apis.push(await testApi({ database: open(), secrets }));
   }, 120_000);
   afterAll(async () => {
     for (const api of apis) await api.close();
-    await server?.stop();
+    await server.stop();
   });
-  return { server, onPostgres: server ? test : test.skip, apis: apis as unknown as readonly [TestApi, TestApi] };
+  return { server, apis: apis as unknown as readonly [TestApi, TestApi] };
 }

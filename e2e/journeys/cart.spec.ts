@@ -199,9 +199,9 @@ test('suggestions are taken before paying, and fast taps on a slow network count
   const less = page.getByRole('button', { name: 'Menos Pan con ajo y queso' });
   for (let taps = 0; taps < 20; taps += 1) await more.click({ delay: 0 });
   for (let taps = 0; taps < 10; taps += 1) await less.click({ delay: 0 });
-  await page.waitForTimeout(1500);
-  const seen = await page.evaluate(() => (window as unknown as { seenAmounts: { count: number; total: string }[] }).seenAmounts);
-  expect(seen.at(-1)).toEqual({ count: 11, total: `Q${(109 + 11 * 37).toFixed(2)}` });
+  const seenAmounts = () => page.evaluate(() => (window as unknown as { seenAmounts: { count: number; total: string }[] }).seenAmounts);
+  await expect.poll(async () => (await seenAmounts()).at(-1)).toEqual({ count: 11, total: `Q${(109 + 11 * 37).toFixed(2)}` });
+  const seen = await seenAmounts();
   for (const { count, total } of seen) expect(total).toBe(`Q${(109 + count * 37).toFixed(2)}`);
   for (const [index, { count }] of seen.entries()) if (index > 0) expect(Math.abs(count - (seen[index - 1]?.count ?? 0))).toBeLessThanOrEqual(1);
 

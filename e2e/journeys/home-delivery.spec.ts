@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { mapBrowserFlags } from '../support/browser.ts';
 import { customer } from '../support/customer.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/test.ts';
 
@@ -18,6 +19,8 @@ const step = (page: Page, name: string): Locator => page.locator('[aria-current=
 
 /** Who has been here before is not welcomed again. */
 const returning = (page: Page): Promise<unknown> => page.addInitScript(() => localStorage.setItem('first-time', 'false'));
+
+test.use({ launchOptions: { executablePath: process.env.CHROME_PATH, args: mapBrowserFlags } });
 
 test.describe('a guest at home', () => {
   test.use({ permissions: ['geolocation'], geolocation: farDoor });

@@ -25,7 +25,7 @@ test('home costs a phone 350 KB at most, and pictures only come when they are ne
   const { pictures, kilobytes } = await weigh(page);
   await page.goto('/');
   await expect.poll(() => pictures.length).toBeGreaterThan(2);
-  await page.waitForTimeout(3000);
+  await page.waitForLoadState('networkidle');
   expect(kilobytes()).toBeLessThanOrEqual(350);
   expect(pictures.length).toBeLessThanOrEqual(8);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);

@@ -25,6 +25,7 @@ export function project(name, { environment = 'node', ...more } = {}) {
     extensionsToTreatAsEsm: ['.ts', '.tsx'],
     transform: { '\\.ts$': compiled(false), '\\.tsx$': compiled(true) },
     setupFiles: [new URL('./setup.mjs', import.meta.url).pathname],
+    setupFilesAfterEnv: [new URL('./screens.mjs', import.meta.url).pathname],
     transformIgnorePatterns: ['/node_modules/', '\\.mjs$'],
     ...more,
   };

@@ -20,7 +20,7 @@ test('the address /logout ends the session and leads home [ROUTE-054]', async ()
   await act(async () => {
     stop = startRuntime({ queryClient: area.queryClient });
   });
-  await waitFor(() => expect(area.path()).toBe('/'), { timeout: 6000 });
+  await waitFor(() => expect(area.path()).toBe('/'));
   expect(authStore.get()).toEqual({ token: null, refresh: null, guest: null });
   expect(cartStore.get().lines).toEqual([]);
   expect(['auth', 'refresh', 'cart-state'].map((key) => local.getItem(key))).toEqual([null, null, null]);

@@ -50,7 +50,7 @@ test.each(['/tracking/h4Jt0mWc', '/orders/h4Jt0mWc'])('%s shows lines, total, ti
 test('a failed question leaves the order on the page and says so [TRK-016]', async () => {
   const { queryClient } = await open(({}, count: number) => (count > 1 ? { status: 503 } : { body: orderBody() }));
   await act(() => queryClient.refetchQueries());
-  await waitFor(() => expect(screen.getByText(/No pudimos actualizar el estado/)).not.toBeNull(), { timeout: 3000 });
+  await waitFor(() => expect(screen.getByText(/No pudimos actualizar el estado/)).not.toBeNull());
   expect(status()).toBe('Estado de tu orden: Enviado');
 });
 
@@ -143,10 +143,10 @@ test('opened without a network the page says so and asks again on request', asyn
   onlineManager.setOnline(false);
   try {
     const { api } = await open(() => Promise.reject(new TypeError('Failed to fetch')));
-    expect(await screen.findByRole('heading', { name: 'Sin conexión' }, { timeout: 4000 })).not.toBeNull();
+    expect(await screen.findByRole('heading', { name: 'Sin conexión' })).not.toBeNull();
     onlineManager.setOnline(true);
     api.route(read, orderBody());
-    await waitFor(() => expect(status()).toBe('Estado de tu orden: Enviado'), { timeout: 4000 });
+    await waitFor(() => expect(status()).toBe('Estado de tu orden: Enviado'));
   } finally {
     onlineManager.setOnline(true);
   }
@@ -168,7 +168,7 @@ test("without one on this device it is the customer's first pending order [ROUTE
 test('pending orders that cannot be asked for count as none: the list of orders shows [ORDS-019]', async () => {
   logIn({ token: 't', refresh: 'r' });
   const { path } = await open(orderBody(), { path: '/tracking', local: { auth: 't', refresh: 'r' }, routes: { 'cliente/getOrdersPend': () => ({ status: 503 }), 'cliente/getLastOrders': { ordenes: [] } } });
-  await waitFor(() => expect(path()).toBe('/orders'), { timeout: 4000 });
+  await waitFor(() => expect(path()).toBe('/orders'));
   expect(await screen.findByText('No tienes pedidos recientes')).not.toBeNull();
 });
 

@@ -11,5 +11,5 @@ test.each([
   ['nonsense', { ordenes: 'x' }],
 ])('%s instead of the last orders is an empty list [API-044]', async (_name, answer) => {
   await openTracking({ path: '/orders', local: { auth: 't', refresh: 'r' }, routes: { 'cliente/getLastOrders': answer, 'cliente/getOrdersPend': { data: { cantidad: 0, ordenes: [] } } } });
-  expect(await screen.findByText('No tienes pedidos recientes', {}, { timeout: 4000 })).not.toBeNull();
+  expect(await screen.findByText('No tienes pedidos recientes')).not.toBeNull();
 });

@@ -37,7 +37,7 @@ test('a guest sees the orders of this device; those out of reach are left out [O
 
 test("a failure of the customer's orders is an empty list [ORDS-018]", async () => {
   await openTracking({ path: '/orders', local: { auth: 't', refresh: 'r' }, routes: { 'cliente/getLastOrders': () => ({ status: 503 }), 'cliente/getOrdersPend': { data: { cantidad: 0, ordenes: [] } } } });
-  expect(await screen.findByText('No tienes pedidos recientes', {}, { timeout: 4000 })).not.toBeNull();
+  expect(await screen.findByText('No tienes pedidos recientes')).not.toBeNull();
 });
 
 test('a card shows date and total, and of six products four pictures and «+2» [ORDS-004] [ORDS-005] [ORDS-006] [ORDS-007]', async () => {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { expect } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { TestAnswer, TestApi, TestCall } from '../../../test/helper.ts';
 import { aDraft, checkedCoupon, customer, guest, place } from '../../../test/ordering.ts';
 import { twoInstances } from '../../../test/two-instances.ts';
 import { orderOnce, untilFinished } from '../../../test/http-customer.ts';
 import { startApi } from '../../start.ts';
 
-const { server, onPostgres, apis } = await twoInstances();
+const { server, apis } = await twoInstances();
 
 /** The same thing many times at once, on both instances in turn. */
 const atOnce = <T>(times: number, run: (api: TestApi, index: number) => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: times }, (_, index) => run(apis[index % 2] as TestApi, index)));
@@ -15,7 +15,7 @@ const accepted = (answers: readonly TestAnswer[]): TestAnswer[] => answers.filte
 const contact = (index: number) => ({ name: 'Cliente', phone: `4000${String(index).padStart(4, '0')}`, email: `cliente${index}@example.com` });
 const db = () => apis[0].database.db;
 
-onPostgres('twenty presses of one button, on two instances, are one order and twenty equal answers', async () => {
+test('twenty presses of one button, on two instances, are one order and twenty equal answers', async () => {
   const [who] = (await guests(1)) as [TestCall];
   const [draft, id] = [aDraft(apis[0].services), randomUUID()];
   const answers = await atOnce(20, (api) => place(api, draft, who, { id }));
@@ -25,7 +25,7 @@ onPostgres('twenty presses of one button, on two instances, are one order and tw
   expect(await db().selectFrom('orders').select('id').where('number', 'in', [...numbers]).execute()).toHaveLength(1);
 });
 
-onPostgres('an order still on its way as a guest and asked for again after the log-in, on two instances, is one order', async () => {
+test('an order still on its way as a guest and asked for again after the log-in, on two instances, is one order', async () => {
   for (let race = 0; race < races; race += 1) {
     const [api] = apis;
     const visitor = await guest(api);
@@ -37,7 +37,7 @@ onPostgres('an order still on its way as a guest and asked for again after the l
   }
 });
 
-onPostgres('a coupon for five is used five times, however many press at once', async () => {
+test('a coupon for five is used five times, however many press at once', async () => {
   await db().updateTable('coupon').set({ max_uses: 5, used: 0 }).where('code', '=', 'ahorra25').execute();
   const who = await guests(20);
   const coupon = await checkedCoupon(apis[0], 'ahorra25', who[0] ?? {});
@@ -47,7 +47,7 @@ onPostgres('a coupon for five is used five times, however many press at once', a
   expect(await db().selectFrom('coupon').select('used').where('code', '=', 'ahorra25').executeTakeFirst()).toEqual({ used: 5 });
 });
 
-onPostgres('a coupon once per person is used once by one mailbox, from ten browsers at once', async () => {
+test('a coupon once per person is used once by one mailbox, from ten browsers at once', async () => {
   await db().updateTable('coupon').set({ per_customer: 1 }).where('code', '=', 'menor50').execute();
   const who = await guests(10);
   const coupon = await checkedCoupon(apis[0], 'menor50', who[0] ?? {});
@@ -55,13 +55,13 @@ onPostgres('a coupon once per person is used once by one mailbox, from ten brows
   expect(accepted(answers)).toHaveLength(1);
 });
 
-onPostgres('ten orders of one guest at once are three', async () => {
+test('ten orders of one guest at once are three', async () => {
   const [who] = (await guests(1)) as [TestCall];
   const answers = await atOnce(10, (api, index) => place(api, aDraft(api.services, { comments: `${index}` }), who));
   expect(accepted(answers)).toHaveLength(3);
 });
 
-onPostgres('a balance is never spent twice', async () => {
+test('a balance is never spent twice', async () => {
   const ana = await customer(apis[0]);
   const answers = await atOnce(5, (api, index) => place(api, aDraft(api.services, { certificateAmount: 3000, comments: `${index}` }), ana));
   expect(accepted(answers)).toHaveLength(1);
@@ -75,7 +75,7 @@ const clients = 20;
 /** What a race leaves behind would count as open orders in the next one. */
 const finishAll = () => db().updateTable('orders').set({ status: 'FIN', closed_at: new Date(apis[0].clock.now()) }).where('status', 'not in', ['FIN', 'CAN']).execute();
 
-onPostgres('race after race, a coupon is used exactly as often as it allows, and no use is lost or found twice', async () => {
+test('race after race, a coupon is used exactly as often as it allows, and no use is lost or found twice', async () => {
   const who = await guests(clients);
   await db().updateTable('coupon').set({ max_uses: null, used: 0, per_customer: 1_000_000 }).where('code', '=', 'ahorra25').execute();
   const coupon = await checkedCoupon(apis[0], 'ahorra25', who[0] ?? {});
@@ -91,7 +91,7 @@ onPostgres('race after race, a coupon is used exactly as often as it allows, and
   }
 }, races * 10_000 + 60_000);
 
-onPostgres('race after race, a balance pays for exactly the orders it covers and not a centavo more', async () => {
+test('race after race, a balance pays for exactly the orders it covers and not a centavo more', async () => {
   const ana = await customer(apis[0]);
   const { id } = await db().selectFrom('gift_card').innerJoin('customer', 'customer.id', 'gift_card.owner_id').select('gift_card.id').where('customer.email', '=', 'ana@example.com').where('gift_card.status', '=', 'ACTIVE').executeTakeFirstOrThrow();
   for (let race = 0; race < races; race += 1) {
@@ -106,7 +106,7 @@ onPostgres('race after race, a balance pays for exactly the orders it covers and
   }
 }, races * 10_000 + 60_000);
 
-onPostgres('thirty renewals of one token on two instances are one step and thirty equal answers', async () => {
+test('thirty renewals of one token on two instances are one step and thirty equal answers', async () => {
   const ana = await customer(apis[0]);
   for (const api of apis) api.clock.advance(31 * 60_000);
   const answers = await atOnce(30, (api) => api.call('cliente/getDataUser', undefined, ana));
@@ -115,9 +115,8 @@ onPostgres('thirty renewals of one token on two instances are one step and thirt
   for (const api of apis) api.clock.advance(-31 * 60_000);
 });
 
-onPostgres('two kitchens share the orders: each step of each order is taken once', async () => {
-  const { url, open } = (await server?.newDatabase()) ?? {};
-  if (!url || !open) throw new Error('no server');
+test('two kitchens share the orders: each step of each order is taken once', async () => {
+  const { url, open } = await server.newDatabase();
   const env = { DATABASE_URL: url, DATA_DIR: ':memory:', PORT: '0', SEED_HOURS: 'always', SEED_DEMO: '0', RATE_LIMITS: '0', SIM_SPEED: '600', LOG_LEVEL: 'silent' };
   const kitchens = [await startApi({ env, announce: () => undefined }), await startApi({ env, announce: () => undefined })];
   const database = open();

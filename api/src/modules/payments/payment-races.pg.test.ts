@@ -1,4 +1,4 @@
-import { expect } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { TestApi } from '../../../test/helper.ts';
 import { aDraft, customer, guest, place } from '../../../test/ordering.ts';
 import { twoInstances } from '../../../test/two-instances.ts';
@@ -9,7 +9,7 @@ import type { CashDesk } from './settle-payment.ts';
 import { expireOrder } from '../orders/order-steps.ts';
 import { unpaidLifeMs } from '../orders/order-record.ts';
 
-const { onPostgres, apis } = await twoInstances();
+const { apis } = await twoInstances();
 
 const rounds = 12;
 const headOf = (number: number) => apis[0].database.db.selectFrom('orders').select(['id', 'status', 'confirmed_at', 'pay_status']).where('number', '=', number).executeTakeFirstOrThrow();
@@ -34,7 +34,7 @@ async function expectFair(idorder: number): Promise<'made' | 'given up'> {
   return head.confirmed_at ? 'made' : 'given up';
 }
 
-onPostgres('an order that is paid at the moment it is replaced is made, or its money goes back; never both lost', async () => {
+test('an order that is paid at the moment it is replaced is made, or its money goes back; never both lost', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const { who, idorder, pay } = await unpaid();
     const [, other] = apis;
@@ -44,7 +44,7 @@ onPostgres('an order that is paid at the moment it is replaced is made, or its m
   }
 }, 120_000);
 
-onPostgres('an order that is paid at the moment it expires is made, or its money goes back', async () => {
+test('an order that is paid at the moment it expires is made, or its money goes back', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const { idorder, pay } = await unpaid();
     const { id } = await headOf(idorder);
@@ -53,7 +53,7 @@ onPostgres('an order that is paid at the moment it expires is made, or its money
   }
 }, 120_000);
 
-onPostgres('a balance that several orders reach for at once is never below zero, and what is refused takes nothing', async () => {
+test('a balance that several orders reach for at once is never below zero, and what is refused takes nothing', async () => {
   const ana = await customer(apis[0]);
   const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => place(apis[index % 2] as TestApi, aDraft(apis[0].services, { payment: index % 2 === 0 ? 'cash' : 'card', certificateAmount: 2000, comments: `${index}` }), ana)));
   const taken = answers.filter(({ body }) => body.codigoRetorno === '00').length;
@@ -61,7 +61,7 @@ onPostgres('a balance that several orders reach for at once is never below zero,
   expect((await apis[1].call('data/getCertificadosCliente', {}, ana)).body.saldo).toBe(16.8);
 });
 
-onPostgres('one payment told of by two notices at once, on two instances, is taken once and given back to nobody', async () => {
+test('one payment told of by two notices at once, on two instances, is taken once and given back to nobody', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const { idorder } = await unpaid();
     const { id } = await headOf(idorder);
@@ -75,7 +75,7 @@ onPostgres('one payment told of by two notices at once, on two instances, is tak
   }
 }, 120_000);
 
-onPostgres('two instances that look after refunds at the same moment give each back once', async () => {
+test('two instances that look after refunds at the same moment give each back once', async () => {
   const refunded: string[] = [];
   const desks = apis.map(({ services }): CashDesk => {
     const provider = { ...sandboxProvider({ publicUrl: '', secret: '' }), refund: async (reference: string) => void (await new Promise((resolve) => setTimeout(resolve, 20)), refunded.push(reference)) };
