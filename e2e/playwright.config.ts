@@ -12,7 +12,7 @@ export default defineConfig({
   workers: 1,
   // Machines that prove a commit are shared: a journey that passes at a second try is named as flaky, not as failed.
   retries: process.env.CI ? 2 : 0,
-  timeout: 180_000,
+  timeout: 120_000,
   expect: { timeout: 30_000 },
   projects: [
     { name: 'side by side', testIgnore: aloneFiles },
@@ -20,6 +20,9 @@ export default defineConfig({
   ],
   reporter: [['list'], ['json', { outputFile: process.env.JOURNEY_REPORT ?? './test-results/report.json' }]],
   use: {
+    // What cannot be pressed within this is stuck: the rest of the journey's time would not help it.
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     locale: 'es-GT',
     timezoneId: 'America/Guatemala',
     viewport: { width: 360, height: 740 },

@@ -4,7 +4,8 @@ import { expect, type Page } from '@playwright/test';
 export const customer = (page: Page) => ({
   async opens(path: string) {
     await page.goto(path);
-    await page.getByRole('button', { name: 'Aceptar' }).click({ timeout: 3000 }).catch(() => undefined);
+    const isWelcomed = await page.evaluate(() => localStorage.getItem('first-time') !== 'false');
+    if (isWelcomed) await page.getByRole('dialog', { name: 'Bienvenida' }).getByRole('button', { name: 'Aceptar' }).click();
   },
 
   /** From home through the category to the product and back. */
@@ -29,7 +30,10 @@ export const customer = (page: Page) => ({
   /** Pays; says no to whatever else is offered. */
   async pays() {
     await page.getByRole('button', { name: /Pagar mi orden/ }).click();
-    await page.getByRole('button', { name: 'No, gracias' }).click({ timeout: 3000 }).catch(() => undefined);
+    const offer = page.getByRole('dialog', { name: '¿Algo más...?' });
+    const hasLeft = () => new URL(page.url()).pathname !== '/cart';
+    await expect.poll(async () => hasLeft() || (await offer.isVisible())).toBe(true);
+    if (!hasLeft()) await offer.getByRole('button', { name: 'No, gracias' }).click();
   },
 
   async choosesPickup(shop: string) {

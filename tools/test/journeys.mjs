@@ -33,7 +33,8 @@ export async function runJourneys(args = []) {
     return { passed: 0, failed: 1, flaky: [] };
   }
   if (args.length > 0) return playwright(browser, args);
-  const side = await playwright(browser, ['--project', 'side by side', '--workers', '2']);
-  const alone = await playwright(browser, ['--project', 'alone', '--workers', '1']);
+  // Folders of their own: the second run would empty the first one's pictures of failures.
+  const side = await playwright(browser, ['--project', 'side by side', '--workers', '2', '--output', 'e2e/test-results/side-by-side']);
+  const alone = await playwright(browser, ['--project', 'alone', '--workers', '1', '--output', 'e2e/test-results/alone']);
   return { passed: side.passed + alone.passed, failed: side.failed + alone.failed, flaky: [...side.flaky, ...alone.flaky] };
 }

@@ -2,6 +2,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { wholeStyle } from '@brasa/shared/testing';
 import { renderArea } from '@brasa/shared/testing/render-area';
 import { PayBar, PayButton } from './pay-button.tsx';
 
@@ -12,7 +13,7 @@ test('the bar of small screens says «Pagar mi orden», the total and, with an a
   renderArea(<PayBar total={14_600} currency="Q" problems={[]} onPay={pay} />);
   const button = screen.getByRole('button', { name: 'Pagar mi orden Q146.00' });
   expect(button.querySelector('svg')).not.toBeNull();
-  expect(getComputedStyle(button).maxWidth).toBe('290px');
+  expect(wholeStyle(button).maxWidth).toBe('290px');
   await userEvent.click(button);
   expect(pay).toHaveBeenCalledTimes(1);
 });

@@ -50,7 +50,8 @@ export const sentOrders = (page: OpenPage) => page.api.callsTo(save).filter(({ p
 /** The block with who orders and how it is paid. */
 export const sentData = (page: OpenPage) => (sentOrders(page)[0]?.payload?.['data'] ?? {}) as Record<string, unknown>;
 export const choose = (name: RegExp) => userEvent.click(screen.getByRole('radio', { name }));
-export const confirmButton = () => screen.getAllByRole('button', { name: /^Confirmar/ })[0] as HTMLButtonElement;
+/** Of small screens: the last of the two that the sheet shows one of. */
+export const confirmButton = () => screen.getAllByRole('button', { name: /^Confirmar/ }).at(-1) as HTMLButtonElement;
 export async function confirm(): Promise<void> {
   await userEvent.click(confirmButton());
   await settle();

@@ -8,3 +8,4 @@ export * from './order-builder.ts';
 export * from './random-orders.ts';
 export * from './reset.ts';
 export * from './runs.ts';
+export * from './whole-style.ts';

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { wholeStyle } from '../testing/whole-style.ts';
 import { ToastList, type ShownToast } from './toast-list.tsx';
 
 afterEach(cleanup);
@@ -11,10 +12,10 @@ const shown = () => screen.getByText('Listo').parentElement ?? document.body;
 
 test('entering takes 225 ms, leaving 195 [TST-010, TST-011]', () => {
   draw(aToast());
-  expect(getComputedStyle(shown()).animation).toMatch(/ 225ms /);
+  expect(wholeStyle(shown()).animation).toMatch(/ 225ms /);
   cleanup();
   draw(aToast({ leaving: true }));
-  expect(getComputedStyle(shown()).animation).toMatch(/ 195ms /);
+  expect(wholeStyle(shown()).animation).toMatch(/ 195ms /);
 });
 
 test('who points at a toast, or has reached a button in it, stops its time [TST-005]', () => {
