@@ -45,8 +45,13 @@ export const test = base.extend<{ watch: Watch; storefront: string }>({
   ],
 });
 
+/** Until nothing fades or slides any more; what goes round for ever is not waited for. */
+const settles = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== 'running' || animation.effect?.getComputedTiming().endTime === Infinity));
+
 /** WCAG 2.2 AA by axe on what is on the page now. Forced colours are the visitor's own, and axe reads ours: their contrast is not looked at. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
+  await settles(page);
   const areForced = await page.evaluate(() => matchMedia('(forced-colors: active)').matches);
   const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).disableRules(areForced ? ['color-contrast'] : []);
   const { violations } = await axe.analyze();
