@@ -64,14 +64,15 @@ async function programsFor(runAs: RunAs): Promise<Programs> {
   return copied(installed, version);
 }
 
-/** Resolves when `isDone` holds of what the program wrote, or when it ends well; rejects with what it wrote when it cannot start, ends badly or takes longer than a minute. */
+/** Resolves when `isDone` holds of what the program wrote, or when it ends well; rejects with what it wrote when it cannot start, ends badly or takes longer than a minute, and ends it then. */
 function until(child: ChildProcess, isDone: (written: string) => boolean): Promise<void> {
   return new Promise((resolve, reject) => {
     let written = '';
     const end = (failure?: string): void => {
       clearTimeout(timer);
-      if (failure === undefined) resolve();
-      else reject(new Error(`PostgreSQL for the tests: ${failure}\n${written.slice(-2000)}`));
+      if (failure === undefined) return resolve();
+      child.kill('SIGKILL');
+      reject(new Error(`PostgreSQL for the tests: ${failure}\n${written.slice(-2000)}`));
     };
     const timer = setTimeout(() => end(`not ready within ${startLimitMs / 1000} s`), startLimitMs);
     const read = (chunk: Buffer): void => {
@@ -85,12 +86,10 @@ function until(child: ChildProcess, isDone: (written: string) => boolean): Promi
   });
 }
 
-/** Starts a PostgreSQL of one's own on a free port, with its files under the temporary folder and without syncing them to the disk. */
-export async function startOwnPostgres(): Promise<OwnPostgres> {
-  const runAs = userInfo().uid === 0 ? nobody() : {};
-  const { initdb, postgres } = await programsFor(runAs);
-  const folder = mkdtempSync(join(tmpdir(), 'brasa-postgres-data-'));
-  const [user, password, port] = ['brasa', randomBytes(12).toString('hex'), await freePort()];
+type Access = { readonly user: string; readonly password: string; readonly port: number };
+
+/** Makes a database cluster in `folder` and starts a server on it. */
+async function startServer({ initdb, postgres }: Programs, folder: string, { user, password, port }: Access, runAs: RunAs): Promise<ChildProcess> {
   const [data, passwordFile] = [join(folder, 'data'), join(folder, 'password')];
   writeFileSync(passwordFile, `${password}\n`);
   if (runAs.uid !== undefined && runAs.gid !== undefined) for (const path of [folder, passwordFile]) chownSync(path, runAs.uid, runAs.gid);
@@ -98,8 +97,22 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
   await until(spawn(initdb, [`--pgdata=${data}`, '--auth=scram-sha-256', `--username=${user}`, `--pwfile=${passwordFile}`, '--encoding=UTF8', '--locale=C', '--no-sync'], options), () => false);
   const server = spawn(postgres, ['-D', data, '-p', String(port), '-F', '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='], options);
   await until(server, (written) => written.includes('ready to accept connections'));
+  return server;
+}
+
+/** Starts a PostgreSQL of one's own on a free port, with its files under the temporary folder and without syncing them to the disk. Leaves nothing behind when it cannot start. */
+export async function startOwnPostgres(): Promise<OwnPostgres> {
+  const runAs = userInfo().uid === 0 ? nobody() : {};
+  const programs = await programsFor(runAs);
+  const access = { user: 'brasa', password: randomBytes(12).toString('hex'), port: await freePort() };
+  const folder = mkdtempSync(join(tmpdir(), 'brasa-postgres-data-'));
+  const removeFolder = (): void => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  const server = await startServer(programs, folder, access, runAs).catch((error: unknown) => {
+    removeFolder();
+    throw error;
+  });
   return {
-    url: `postgres://${user}:${password}@127.0.0.1:${port}/postgres`,
+    url: `postgres://${access.user}:${access.password}@127.0.0.1:${access.port}/postgres`,
     process: server,
     async stop() {
       if (server.exitCode === null && server.signalCode === null) {
@@ -107,7 +120,7 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
         server.kill('SIGINT');
         await ended;
       }
-      rmSync(folder, { recursive: true, force: true });
+      removeFolder();
     },
   };
 }
