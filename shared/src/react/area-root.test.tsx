@@ -44,11 +44,16 @@ async function mount(area: Pick<Area, 'mount' | 'unmount'>, { element = place(),
 
 beforeEach(() => act(() => navigate('/', { replace: true })));
 afterEach(async () => {
+  jest.useRealTimers();
   for (const { area, element } of mounted.splice(0)) await act(() => area.unmount({ element }));
   failures.length = 0;
   document.body.replaceChildren();
   jest.restoreAllMocks();
 });
+
+const controlTimers = () => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance', 'Date'] });
+/** Long enough for every retry of a press. */
+const letRetriesRun = () => act(() => jest.advanceTimersByTimeAsync(1000));
 
 const Shown = () => {
   const { pathname } = useLocation();
@@ -261,11 +266,11 @@ test('what was pressed before the page was alive is answered, once and in order'
   const control = (name: string) => element.querySelector<HTMLInputElement>(`[aria-label="${name}"]`);
   const early = [control('S'), control('L'), control('Queso'), element.querySelector('button')].filter((each) => each !== null);
   early.forEach((each) => each.click());
-  (globalThis as { __pzPressed?: Set<Element> }).__pzPressed = new Set(early);
+  (globalThis as { __pzPresses?: Element[] }).__pzPresses = early;
   await mount(area, { element });
   expect(await screen.findByRole('button', { name: 'L con queso 1' })).toBeTruthy();
   expect(control('L')?.checked && control('Queso')?.checked).toBe(true);
-  expect((globalThis as { __pzPressed?: Set<Element> }).__pzPressed?.size).toBe(0);
+  expect((globalThis as { __pzPresses?: Element[] }).__pzPresses).toEqual([]);
 });
 
 test('what the server drew is taken over as it was drawn, also when the customer has moved on meanwhile', async () => {
@@ -283,6 +288,7 @@ test('what the server drew is taken over as it was drawn, also when the customer
 });
 
 test('a press on what is drawn but whose code is still on its way is answered when it has arrived', async () => {
+  controlTimers();
   let arrive = (_screen: { default: typeof Adder }): void => {};
   const chunk = new Promise<{ default: typeof Adder }>((resolve) => (arrive = resolve));
   function Adder() {
@@ -301,17 +307,17 @@ test('a press on what is drawn but whose code is still on its way is answered wh
   const element = place(server);
   const early = element.querySelector('button');
   early?.click();
-  if (early) (globalThis as { __pzPressed?: Set<Element> }).__pzPressed = new Set([early]);
+  if (early) (globalThis as { __pzPresses?: Element[] }).__pzPresses = [early];
   await mount(area, { element });
   expect(screen.getByRole('button', { name: 'Añadido 0' })).toBeTruthy();
-  await act(() => new Promise((wait) => setTimeout(wait, 50)));
+  await letRetriesRun();
   await act(async () => arrive({ default: Adder }));
-  expect(await screen.findByRole('button', { name: 'Añadido 1' })).toBeTruthy();
-  await act(() => new Promise((wait) => setTimeout(wait, 250)));
+  await letRetriesRun();
   expect(screen.getByRole('button', { name: 'Añadido 1' })).toBeTruthy();
 });
 
 test('many presses on what is still on its way: none is lost, each is answered on what came of the one before, and none is repeated without end', async () => {
+  controlTimers();
   const groups = ['bebida', 'postre', 'salsa'];
   let arrive = (_screen: { default: typeof Chooser }): void => {};
   const chunk = new Promise<{ default: typeof Chooser }>((resolve) => (arrive = resolve));
@@ -338,13 +344,13 @@ test('many presses on what is still on its way: none is lost, each is answered o
   let clicks = 0;
   element.addEventListener('click', () => (clicks += 1), true);
   for (const name of ['bebida uno', 'bebida dos', 'postre dos', 'salsa uno']) {
-    choice(name)?.click();
-    await act(() => new Promise((wait) => setTimeout(wait, 30)));
+    await act(async () => choice(name)?.click());
+    await act(() => jest.advanceTimersByTimeAsync(30));
   }
-  await act(() => new Promise((wait) => setTimeout(wait, 500)));
+  await act(() => jest.advanceTimersByTimeAsync(500));
   expect(clicks).toBeLessThan(20);
   await act(async () => arrive({ default: Chooser }));
-  await act(() => new Promise((wait) => setTimeout(wait, 300)));
+  await letRetriesRun();
   expect(groups.map((group) => choice(`${group} uno`)?.checked)).toEqual([false, false, true]);
   expect(groups.map((group) => choice(`${group} dos`)?.checked)).toEqual([true, true, false]);
 });

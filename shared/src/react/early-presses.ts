@@ -1,107 +1,110 @@
 import { flushSync } from 'react-dom';
-import { fetchCipher } from '../stores/cart-persistence.ts';
 
-/** What customers can press before React has taken it over. */
+/** Controls that can be pressed before React handles them. */
 const controls = 'button,input[type=radio],input[type=checkbox]';
 
-/** Milliseconds until a press that nobody heard is tried again. */
-const patience = 100;
-/** Milliseconds the first of them waits at most for what keeps a cart. */
-const longest = 1500;
+/** Milliseconds until a press that React did not handle is tried again. */
+const retryMs = 100;
 
-/** The page keeps presses here from its first line on, the last one last (`shell/src/server/inline-scripts.ts`). */
-const page = globalThis as { __pzPressed?: Set<HTMLElement> };
+/** Presses React has not handled, in order; a control pressed twice stands here twice. Begun by `shell/src/server/inline-scripts.ts`. */
+const page = globalThis as { __pzPresses?: HTMLElement[] };
 
-/** What is being answered, and the press that is being tried just now. */
-const answered = new WeakSet<HTMLElement>();
-let tried: HTMLElement | undefined;
+/** Elements whose presses are being replayed, and the control whose click is a replay. */
+const replaying = new WeakSet<HTMLElement>();
+let replayed: HTMLElement | undefined;
 
-/** What a box showed when it was pressed: drawing it anew in between must not turn the answer around. */
-const wanted = new WeakMap<HTMLElement, boolean>();
+/** What a box showed after its last press: React may draw it anew before the press is replayed. */
+const wantedState = new WeakMap<HTMLElement, boolean>();
 
-const choiceOf = (control: HTMLElement): HTMLInputElement | null => (control instanceof HTMLInputElement ? control : null);
-const isSameGroup = (one: HTMLElement, other: HTMLElement): boolean => choiceOf(one)?.type === 'radio' && choiceOf(other)?.type === 'radio' && choiceOf(one)?.name === choiceOf(other)?.name;
+const inputOf = (control: HTMLElement): HTMLInputElement | null => (control instanceof HTMLInputElement ? control : null);
+const isCheckbox = (control: HTMLElement): boolean => inputOf(control)?.type === 'checkbox';
 
-/** As it shows right after a press; later React may have drawn it anew. */
-const isShown = (pressed: HTMLElement): boolean => choiceOf(pressed)?.checked ?? false;
+/** Only the last press on a box or a group of radio buttons counts; each press on a button counts. */
+const isSameChoice = (one: HTMLElement, other: HTMLElement): boolean => {
+  const [first, second] = [inputOf(one), inputOf(other)];
+  return first !== null && (first === second || (first.type === 'radio' && second?.type === 'radio' && first.name === second.name));
+};
 
-/** Pressed on and off again it shows what was drawn, and there is nothing to answer. */
-function keep(pressed: HTMLElement, shown: boolean): void {
-  page.__pzPressed ??= new Set();
-  page.__pzPressed.delete(pressed);
-  const choice = choiceOf(pressed);
-  if (choice?.type === 'checkbox' && shown === choice.defaultChecked) return void wanted.delete(pressed);
-  page.__pzPressed.add(pressed);
-  wanted.set(pressed, shown);
+/** A box pressed on and off again shows what was drawn: React has nothing to hear. */
+const isAsDrawn = (control: HTMLElement, shown: boolean): boolean => isCheckbox(control) && shown === inputOf(control)?.defaultChecked;
+
+const forget = (isForgotten: (control: HTMLElement) => boolean): void => void (page.__pzPresses = page.__pzPresses?.filter((control) => !isForgotten(control)));
+
+function remember(control: HTMLElement, shown: boolean): void {
+  forget((earlier) => isSameChoice(earlier, control));
+  if (isAsDrawn(control, shown)) return void wantedState.delete(control);
+  (page.__pzPresses ??= []).push(control);
+  wantedState.set(control, shown);
 }
 
-/** In order; of the choices of one group only the last. */
-function waitingIn(element: HTMLElement): HTMLElement[] {
-  const inside = [...(page.__pzPressed ?? [])].filter((each) => element.contains(each));
-  const outdated = inside.filter((each, index) => inside.slice(index + 1).some((later) => isSameGroup(each, later)));
-  outdated.forEach((each) => page.__pzPressed?.delete(each));
-  return inside.filter((each) => !outdated.includes(each));
+const pressesIn = (element: HTMLElement): HTMLElement[] => (page.__pzPresses ?? []).filter((control) => element.contains(control));
+
+function removeFirst(control: HTMLElement): void {
+  const index = page.__pzPresses?.indexOf(control) ?? -1;
+  if (index >= 0) page.__pzPresses?.splice(index, 1);
 }
 
-/** True when it needs no other try: React stops a click on what it has not taken over yet. */
-function press(pressed: HTMLElement): boolean {
-  if (pressed.matches(':disabled')) return true;
-  let heard = false;
-  const hear = (): void => void (heard = true);
-  pressed.addEventListener('click', hear);
-  tried = pressed;
-  // A choice shows already; React has to hear of it.
-  const choice = choiceOf(pressed);
-  if (choice) choice.checked = choice.type === 'checkbox' && !wanted.get(choice);
-  pressed.click();
-  tried = undefined;
-  pressed.removeEventListener('click', hear);
-  return heard;
+/** True when no retry is needed. React stops a click on what it has not hydrated. */
+function replay(control: HTMLElement): boolean {
+  if (control.matches(':disabled')) return true;
+  let isHandled = false;
+  const onClick = (): void => void (isHandled = true);
+  control.addEventListener('click', onClick);
+  replayed = control;
+  // The box shows its choice already: the click has to lead there once more, with React listening.
+  const input = inputOf(control);
+  if (input) input.checked = isCheckbox(input) && !wantedState.get(input);
+  control.click();
+  replayed = undefined;
+  control.removeEventListener('click', onClick);
+  return isHandled;
 }
 
-function answer(element: HTMLElement): void {
+/** A press that leads to another page ends the replay: what was pressed after it was meant for the page before. */
+function replayAll(element: HTMLElement, address: string): void {
   for (;;) {
-    const [pressed] = waitingIn(element);
-    if (!pressed) return void answered.delete(element);
-    if (!press(pressed)) return void setTimeout(answer, patience, element);
-    page.__pzPressed?.delete(pressed);
-    wanted.delete(pressed);
-    // The next one is answered on what came of this one, and nobody sees the page in between.
+    if (location.pathname !== address) forget((control) => element.contains(control));
+    const [control] = pressesIn(element);
+    if (!control) return void replaying.delete(element);
+    if (!replay(control)) return void setTimeout(replayAll, retryMs, element, address);
+    removeFirst(control);
+    wantedState.delete(control);
+    // The next press acts on what came of this one, and nobody sees the page in between.
     flushSync(() => {});
   }
 }
 
-const nothing = (): void => {};
-
-/** A press may fill the cart, and the page be left in the same breath: what keeps it is waited for, though not for long. */
-const canBeKept = (): Promise<void> => Promise.race([fetchCipher().then(nothing, nothing), new Promise<void>((late) => setTimeout(late, longest))]);
-
-/** Presses what was pressed inside `element` too early, one after the other. */
-export function answerEarlyPresses(element: HTMLElement): void {
-  const early = waitingIn(element);
-  if (early.length === 0 || answered.has(element)) return;
-  answered.add(element);
-  void canBeKept().then(() => answer(element));
+/** Replays, one after the other, what was pressed inside `element` before React handled it. */
+export function replayEarlyPresses(element: HTMLElement): void {
+  if (pressesIn(element).length === 0 || replaying.has(element)) return;
+  replaying.add(element);
+  // Not inside an effect of React's, where nothing can be flushed.
+  queueMicrotask(() => replayAll(element, location.pathname));
 }
 
-/** From now on no press inside `element` is lost. Before `hydrateRoot`: everything shows what the server drew, or what was pressed. */
-export function keepEarlyPresses(element: HTMLElement): void {
-  for (const each of waitingIn(element)) keep(each, isShown(each));
+/** From now on no press inside `element` is lost. To be called before `hydrateRoot`, while everything shows what the server drew or what was pressed. */
+export function recordEarlyPresses(element: HTMLElement): void {
+  const before = pressesIn(element);
+  forget((control) => element.contains(control));
+  for (const control of before) remember(control, inputOf(control)?.checked ?? false);
   element.addEventListener(
     'click',
     (event) => {
-      const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>(controls) : null;
-      if (!pressed || pressed === tried) return;
-      // React knows nothing of the first press, and must not hear of the one that takes it back.
-      if (choiceOf(pressed)?.type === 'checkbox' && page.__pzPressed?.delete(pressed)) return event.stopImmediatePropagation();
-      const shown = isShown(pressed);
-      let heard = false;
-      pressed.addEventListener('click', () => (heard = true), { once: true });
+      const control = event.target instanceof Element ? event.target.closest<HTMLElement>(controls) : null;
+      if (!control || control === replayed) return;
+      // React has not handled the first press on this box, and must not handle the one that takes it back.
+      if (isCheckbox(control) && page.__pzPresses?.includes(control)) {
+        removeFirst(control);
+        return event.stopImmediatePropagation();
+      }
+      // As it shows right after the press; later React may have drawn it anew.
+      const shown = inputOf(control)?.checked ?? false;
+      let isHandled = false;
+      control.addEventListener('click', () => (isHandled = true), { once: true });
       setTimeout(() => {
-        page.__pzPressed?.delete(pressed);
-        if (heard) return;
-        keep(pressed, shown);
-        answerEarlyPresses(element);
+        if (isHandled) return forget((earlier) => isSameChoice(earlier, control));
+        remember(control, shown);
+        replayEarlyPresses(element);
       });
     },
     true,

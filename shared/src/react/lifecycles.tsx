@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import { AreaRoot, type RootProps } from './area-root.tsx';
-import { answerEarlyPresses, keepEarlyPresses } from './early-presses.ts';
+import { recordEarlyPresses, replayEarlyPresses } from './early-presses.ts';
 import type { Environment, SlotProps } from './environment.tsx';
 
 /** What the shell hands over when it shows something. */
@@ -46,7 +46,7 @@ export function lifecycles(remote: string, place: string, look: Look, content: (
       };
       const shown = () => {
         resolve();
-        answerEarlyPresses(element);
+        replayEarlyPresses(element);
       };
       const tree = (
         <AreaRoot environment={environment} remote={remote} version={version} owns={owns} apology={apology} onShown={shown} onStillborn={reject} {...look}>
@@ -55,7 +55,7 @@ export function lifecycles(remote: string, place: string, look: Look, content: (
       );
       if (serverRendered in element.dataset) {
         delete element.dataset[serverRendered];
-        keepEarlyPresses(element);
+        recordEarlyPresses(element);
         roots.set(element, hydrateRoot(element, tree, options));
       } else {
         const root = createRoot(element, options);

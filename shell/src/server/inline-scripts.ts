@@ -2,14 +2,12 @@
  * What every page does before its scripts are there. Plain text: it stands in the page as it is, readable and short.
  */
 
-/** A control pressed before its area is alive is kept, each once and in order, and answered when it is. */
+/** Presses on controls that React does not handle yet are recorded in order, and replayed when it does (`shared/src/react/early-presses.ts`). */
 const earlyPresses = `
 addEventListener('click', ({ target }) => {
   const pressed = target.closest('button,input[type=radio],input[type=checkbox]');
   if (!pressed || !pressed.closest('[data-server-rendered]')) return;
-  const kept = (self.__pzPressed ??= new Set());
-  kept.delete(pressed);
-  kept.add(pressed);
+  (self.__pzPresses ??= []).push(pressed);
 }, true);`;
 
 /**
@@ -23,7 +21,7 @@ for (const event of ['load', 'error']) document.addEventListener(event, ({ targe
 }, true);`;
 
 /** Milliseconds the scripts wait for the first picture, at most. */
-const patience = 1000;
+const pictureTimeoutMs = 1000;
 
 /**
  * First what the customer came to see: the scripts are fetched once the first view and its picture are painted, so that they
@@ -40,7 +38,7 @@ const firstViewFirst = `
   const painted = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
   const picture = document.querySelector('main img[fetchpriority=high]');
   (picture ? picture.decode() : Promise.resolve()).then(painted, painted);
-  setTimeout(start, ${patience});
+  setTimeout(start, ${pictureTimeoutMs});
   const touched = () => {
     self.__pzTouched = true;
     start();
