@@ -26,7 +26,6 @@ export {
   showSuggestions,
 } from './stores/cart-store.ts';
 export { dropImpossibleFutureOrder } from './stores/future-order.ts';
-export { fetchCipher } from './stores/cart-persistence.ts';
 export { cartStatus, rememberKey, type CartStatus } from './stores/cart-status.ts';
 export { cartValidation, lastValidity, type CartValidation } from './stores/cart-validation.ts';
 export { cartContext, orderFacts, type OrderFacts } from './stores/order-facts.ts';

@@ -1,6 +1,7 @@
 import { callOptions, type CallPath } from '../wire/call.ts';
 import { cartStatus, rememberKey } from '../stores/cart-status.ts';
 import { clock } from '../stores/clock.ts';
+import { encrypt } from './cipher.ts';
 import { headerNames, isUnreadableEnvelope, sealedBody, secretIn, withMark } from './envelope-wire.ts';
 import { HttpError } from './errors.ts';
 import { toFormData } from './form.ts';
@@ -32,7 +33,7 @@ async function pack(payload: Payload | undefined, options: CallOptions, sealing:
   // The browser writes the content type of a form itself: it knows the boundary.
   if (options.multipart) return { headers: {}, body: toFormData(payload ?? {}) };
   if (!options.encrypt) return { headers: json, body: JSON.stringify(payload ?? {}) };
-  const [secret, { encrypt }] = await Promise.all([deploymentKey(), import('./cipher.ts')]);
+  const secret = await deploymentKey();
   return { headers: json, body: sealedBody(encrypt(JSON.stringify(withMark(payload ?? {}, sealing.writeId, sealing.at)), secret)) };
 }
 

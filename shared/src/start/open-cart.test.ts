@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { rememberKey } from '../stores/cart-status.ts';
 import { deliverCatalog } from '../stores/catalog-store.ts';
 import { freshStorage } from '../testing/memory-storage.ts';
@@ -9,51 +9,30 @@ import { openCart } from './open-cart.ts';
 beforeEach(() => {
   resetStores();
   freshStorage();
-  jest.useFakeTimers();
-});
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
 });
 
-/** A stored cart whose cipher does not arrive, so often. */
-function unreachable(times: number) {
-  const open = jest.fn(async () => {
-    if (open.mock.calls.length <= times) throw new TypeError('Failed to fetch');
-  });
-  return { open, connect: () => () => {} };
-}
+const fakePersistence = () => ({ open: jest.fn(), connect: () => () => {} });
 
-test('a cart that could not be opened is tried again, also when the browser noticed no lost network', async () => {
-  jest.spyOn(console, 'warn').mockImplementation(() => {});
-  const keeper = unreachable(2);
-  const stop = openCart(keeper);
+const events = { menu: () => deliverCatalog(anExampleMenu()), key: () => rememberKey('clave') } as const;
+
+test.each([['menu', 'key'], ['key', 'menu']] as const)('the stored cart is read once %s and %s are there, and only once', (first, second) => {
+  const persistence = fakePersistence();
+  const stop = openCart(persistence);
+  events[first]();
+  expect(persistence.open).not.toHaveBeenCalled();
+  events[second]();
+  expect(persistence.open).toHaveBeenCalledTimes(1);
   deliverCatalog(anExampleMenu());
-  rememberKey('clave');
-  await jest.advanceTimersByTimeAsync(20_000);
-  expect(keeper.open).toHaveBeenCalledTimes(3);
+  rememberKey('nueva');
+  expect(persistence.open).toHaveBeenCalledTimes(1);
   stop();
 });
 
-test('less and less often, on a page that stays open without a network', async () => {
-  jest.spyOn(console, 'warn').mockImplementation(() => {});
-  const keeper = unreachable(Number.POSITIVE_INFINITY);
-  const stop = openCart(keeper);
-  deliverCatalog(anExampleMenu());
-  rememberKey('clave');
-  await jest.advanceTimersByTimeAsync(3_600_000);
-  expect(keeper.open.mock.calls.length).toBeGreaterThan(30);
-  expect(keeper.open.mock.calls.length).toBeLessThan(70);
+test('it is not read any more once the page is left', () => {
+  const persistence = fakePersistence();
+  const stop = openCart(persistence);
   stop();
-});
-
-test('and no more once the page is left', async () => {
-  jest.spyOn(console, 'warn').mockImplementation(() => {});
-  const keeper = unreachable(9);
-  const stop = openCart(keeper);
-  deliverCatalog(anExampleMenu());
-  rememberKey('clave');
-  stop();
-  await jest.advanceTimersByTimeAsync(20_000);
-  expect(keeper.open).toHaveBeenCalledTimes(1);
+  events.menu();
+  events.key();
+  expect(persistence.open).not.toHaveBeenCalled();
 });

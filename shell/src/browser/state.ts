@@ -1,4 +1,4 @@
-import { catalogQuery, createQueryClient, deliverCatalog, fetchCipher, rememberKey } from '@brasa/shared/runtime';
+import { catalogQuery, createQueryClient, deliverCatalog, rememberKey } from '@brasa/shared/runtime';
 import { hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
 import type { PageData } from '../composition/page-data.ts';
 
@@ -14,8 +14,6 @@ const dated = (packed: DehydratedState, dataUpdatedAt: number): DehydratedState 
 /** The page's data client and stores, with what the server already knew. */
 export function prepareState({ key, now: sentAt }: PageData, queries: unknown): QueryClient {
   rememberKey(key);
-  // Small, and wanted by the first press. Without it the cart asks again.
-  fetchCipher().catch(() => {});
   const queryClient = createQueryClient();
   const now = Date.now();
   if (queries) hydrate(queryClient, dated(queries as DehydratedState, Math.abs(now - sentAt) < young ? now : 1));
