@@ -1,16 +1,18 @@
 import { randomBytes } from 'node:crypto';
+import { withinTime } from '@brasa/shared/server/within-time';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { unavailable } from './calls/failures.ts';
 import type { Call } from './calls/call.ts';
 import { registerCalls } from './calls/register-calls.ts';
+import { databaseName } from './config.ts';
 import { isMigrated } from './db/migrate.ts';
 import { ckHeader } from './envelope-crypto.ts';
 import { createModules } from './modules/modules.ts';
 import { bodyParsers } from './plugins/body-parsers.ts';
 import { browserSafety, checkXsrf } from './plugins/browser-safety.ts';
-import { errors, handleError } from './plugins/errors.ts';
+import { createErrorHandler, errors, type HandleError } from './plugins/errors.ts';
 import { pictures } from './plugins/pictures.ts';
 import { requestLog } from './plugins/request-log.ts';
 import type { Services } from './services.ts';
@@ -21,19 +23,22 @@ const openapiInfo = {
 } as const;
 
 /** Everything below the API base: only POST, always with the `ck` header, always an envelope. */
-function apiBase(calls: readonly Call[], services: Services, authenticate: Parameters<typeof registerCalls>[2]['authenticate'], checkAnswers: boolean) {
+function apiBase(calls: readonly Call[], registration: Parameters<typeof registerCalls>[2], handleError: HandleError) {
   return async (base: FastifyInstance): Promise<void> => {
-    errors(base);
+    errors(base, handleError);
     await bodyParsers(base);
     base.addHook('onRequest', checkXsrf);
-    registerCalls(base, calls, { services, authenticate, checkAnswers });
+    registerCalls(base, calls, registration);
   };
 }
+
+/** Milliseconds a health check waits for the database; monitoring asks every few seconds. */
+const healthTimeoutMs = 1500;
 
 function health(app: FastifyInstance, { database, release }: Services): void {
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async (_request, reply) => {
-    const migrated = await isMigrated(database.db).catch(() => false);
+    const migrated = await withinTime(healthTimeoutMs, isMigrated(database.db)).catch(() => false);
     const ready = migrated && release.isLoaded;
     return reply.code(ready ? 200 : 503).send({ ok: ready, database: migrated, release: release.isLoaded });
   });
@@ -51,6 +56,7 @@ export async function buildApp(services: Services, { checkAnswers = false, compo
   const { config } = services;
   const { modules, authenticate } = compose(services);
   const ck = ckHeader(services.secrets);
+  const handleError = createErrorHandler(services.log, databaseName(config));
   let closing = false;
   let beginning = Promise.resolve();
 
@@ -89,11 +95,11 @@ export async function buildApp(services: Services, { checkAnswers = false, compo
     if (closing) throw unavailable();
   });
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
-  errors(app);
+  errors(app, handleError);
   requestLog(app);
   await browserSafety(app, config);
   await app.register(swagger, { openapi: { ...openapiInfo, servers: [{ url: config.publicUrl }] }, transform: jsonSchemaTransform });
-  await app.register(apiBase(modules.flatMap((module) => module.calls ?? []), services, authenticate, checkAnswers), { prefix: config.basePath });
+  await app.register(apiBase(modules.flatMap((module) => module.calls ?? []), { services, authenticate, checkAnswers }, handleError), { prefix: config.basePath });
   await app.register(pictures);
   for (const module of modules) if (module.routes) await app.register(async (scope) => module.routes?.(scope));
   health(app, services);

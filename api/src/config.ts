@@ -59,6 +59,9 @@ const environment = z.object({
 
 export type Config = ReturnType<typeof readConfig>;
 
+/** Where the database is, for logs: without user and password. */
+export const databaseName = ({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): string => (databaseUrl ? `at ${new URL(databaseUrl).host}` : `in ${dataDir}`);
+
 /** The environment is read here and nowhere else; a wrong value stops the start with its name and the next step. */
 export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env) {
   const parsed = environment.safeParse(env);

@@ -3,7 +3,7 @@ import { gracefulClose } from '@brasa/shared/server/close-server';
 import { sql } from 'kysely';
 import { buildApp } from './app.ts';
 import { type Clock, systemClock } from './clock.ts';
-import { type Config, readConfig } from './config.ts';
+import { type Config, databaseName, readConfig } from './config.ts';
 import type { Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
@@ -27,8 +27,7 @@ export type RunningApi = { readonly url: string; close(): Promise<void> };
 /** Says so plainly when nobody is there. */
 async function firstQuery({ db }: Database, config: Config): Promise<void> {
   await sql`select 1`.execute(db).catch((cause: Error) => {
-    const where = config.databaseUrl ? `at ${new URL(config.databaseUrl).host}` : `in ${config.dataDir}`;
-    throw new Error(`The database ${where} does not answer (${cause.message || String(cause)}). Start it, or correct DATABASE_URL.`, { cause });
+    throw new Error(`The database ${databaseName(config)} does not answer (${cause.message || String(cause)}). Start it, or correct DATABASE_URL.`, { cause });
   });
 }
 

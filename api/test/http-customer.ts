@@ -6,7 +6,7 @@ type Answer = { readonly codigoRetorno: string; readonly token?: string; readonl
 /** Calls over the network, as a customer's browser makes them. */
 export async function post(base: string, path: string, body?: object, headers: Record<string, string> = {}) {
   const response = await fetch(`${base}/api/${path}`, { method: 'POST', headers: { ...(body && { 'content-type': 'application/json' }), ...headers }, ...(body && { body: JSON.stringify(body) }) });
-  return { ck: response.headers.get('ck') ?? '', body: (await response.json()) as Answer };
+  return { status: response.status, ck: response.headers.get('ck') ?? '', body: (await response.json()) as Answer };
 }
 
 /** Garlic bread for three, to be picked up in zone 10 and paid in cash. */
@@ -19,12 +19,25 @@ const order = {
 
 export type Placed = { readonly idorder: number; readonly hash: string };
 
+export type Guest = { readonly token: string; readonly secret: string };
+
+/** Undefined when the server could not make one. */
+export async function newGuest(base: string): Promise<Guest | undefined> {
+  const { body, ck } = await post(base, 'auth/guest');
+  return body.token === undefined ? undefined : { token: body.token, secret: ck.split('/').at(-1) ?? '' };
+}
+
+/** Sends the order with this id. The same guest and id is the same order, however often it is sent. */
+export async function sendOrder(base: string, { token, secret }: Guest, id: string): Promise<{ readonly status: number; readonly placed: Placed | undefined }> {
+  const data = encrypt({ ...order, _id: id, _ts: Date.now() }, secret);
+  const { status, body } = await post(base, 'data/saveOrderPendiente', { data }, { authorization: `Bearer ${token}` });
+  return { status, placed: body.codigoRetorno === '00' ? body.data?.orden : undefined };
+}
+
 /** One order of a new guest; undefined when it was not taken. */
 export async function orderOnce(base: string): Promise<Placed | undefined> {
-  const { body: guest, ck } = await post(base, 'auth/guest');
-  const data = encrypt({ ...order, _id: randomUUID(), _ts: Date.now() }, ck.split('/').at(-1) ?? '');
-  const { body } = await post(base, 'data/saveOrderPendiente', { data }, { authorization: `Bearer ${guest.token}` });
-  return body.codigoRetorno === '00' ? body.data?.orden : undefined;
+  const guest = await newGuest(base);
+  return guest && (await sendOrder(base, guest, randomUUID())).placed;
 }
 
 export const statusOf = async (base: string, { idorder, hash }: Placed): Promise<string> => (await post(base, 'data/checkOrder', { idorder, hash })).body.estado ?? '';

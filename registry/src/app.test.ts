@@ -193,6 +193,18 @@ test('without its database a registry is alive and says that it is not ready to 
   await app.close();
 });
 
+test('publishing without a database is refused with the time to try again, and discovery goes on', async () => {
+  const lonely = await aRegistry();
+  const { artifact, files } = anArtifact({ remote: 'mf-lonely' });
+  const payload = { artifact, files: Object.fromEntries([...files].map(([path, content]) => [path, Buffer.from(content).toString('base64')])) };
+  await lonely.db.destroy();
+  const answer = await lonely.app.inject({ method: 'POST', url: '/publish', headers, payload });
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+  expect(answer.json()).toMatchObject({ error: 'unavailable', message: expect.stringMatching(/^The database of the registry does not answer.*Try again/) });
+  expect((await lonely.app.inject('/.well-known/micro-frontends.json')).statusCode).toBe(200);
+  await lonely.close();
+});
+
 test('a description that was changed on disk stops the registry from offering that version', async () => {
   const remote = aRemote();
   const { artifact } = anArtifact({ remote });

@@ -1,3 +1,5 @@
+import { createOutageLog } from '@brasa/shared/server/outage-log';
+import { isDatabaseAway } from '@brasa/shared/server/postgres-connections';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { ArtifactStore } from './artifacts/store.ts';
 import { adminRoutes } from './http/admin-routes.ts';
@@ -20,7 +22,12 @@ export function buildApp({ registry, ledger, store, token, hasDatabase, logLevel
   });
   // Nobody asks this server for a page: whatever is wrong is said in JSON.
   app.setNotFoundHandler((_request, reply) => reply.code(404).header('cache-control', 'no-store').send({ error: 'not-found', message: 'The registry has no such address.' }));
-  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+  const databaseOutage = createOutageLog({ log: app.log, what: 'The database', meanwhile: 'publishing is answered with 503, discovery goes on with what was read last', overAfterMs: 10_000 });
+  app.setErrorHandler((error: Error & { code?: string; statusCode?: number }, request, reply) => {
+    if (isDatabaseAway(error)) {
+      databaseOutage.failed(error);
+      return reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': '5' }).send({ error: 'unavailable', message: 'The database of the registry does not answer: nothing was published. Try again in a moment.' });
+    }
     const code = error.statusCode ?? 500;
     if (code >= 500) request.log.error(error);
     return reply.code(code).header('cache-control', 'no-store').send({ error: code >= 500 ? 'internal' : 'invalid-request', message: code >= 500 ? 'The registry could not do this; its log says why.' : error.message });

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
+import { callLimits, guardConnections, poolOptions } from '@brasa/shared/server/postgres-connections';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
@@ -37,16 +38,13 @@ async function embedded(dataDir: string): Promise<OpenDatabase> {
   };
 }
 
-/** A connection that breaks while idle is replaced by the next query; without a listener it would end the process. */
-export function postgresLog(url: string, onError: (error: Error) => void = () => undefined): RegistryDb {
-  // Whoever waits for a database that is silent learns it within seconds, not when the connection breaks.
-  const pool = new Pool({ connectionString: url, max: 4, connectionTimeoutMillis: 5000, statement_timeout: 5000, query_timeout: 6000 });
-  pool.on('error', onError);
+export function postgresLog(url: string): RegistryDb {
+  const pool = guardConnections(new Pool({ connectionString: url, max: 4, ...poolOptions(callLimits) }), callLimits);
   return new Kysely<RegistryTables>({ dialect: new PostgresDialect({ pool }) });
 }
 
 function postgres(url: string): OpenDatabase {
-  const db = postgresLog(url, (error) => console.error(`The registry lost a connection to its database: ${error.message}`));
+  const db = postgresLog(url);
   return { db, isShared: true, close: () => db.destroy() };
 }
 

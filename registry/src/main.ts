@@ -2,6 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gracefulClose } from '@brasa/shared/server/close-server';
 import { repeat } from '@brasa/shared/server/repeat';
+import { withinTime } from '@brasa/shared/server/within-time';
 import { buildApp } from './app.ts';
 import { folderStore } from './artifacts/folder-store.ts';
 import { readConfig, type RegistryConfig } from './config.ts';
@@ -26,6 +27,8 @@ export const addressFile = (dataDir: string): string => join(dataDir, 'registry'
 /** Other copies of this server write to the same log; this is how soon we see it. */
 const refreshEveryMs = 1000;
 const stopWithin = 10_000;
+/** Milliseconds a health check waits for the database. */
+const healthTimeoutMs = 1500;
 
 /** Says so plainly when nobody is there. */
 async function firstQuery(db: RegistryDb, { databaseUrl, dataDir }: Pick<RegistryConfig, 'databaseUrl' | 'dataDir'>): Promise<void> {
@@ -45,7 +48,7 @@ export async function startRegistry(options: RegistryOptions = {}): Promise<Star
     const store = folderStore(join(config.dataDir, 'registry', 'artifacts'));
     const token = config.token || (await publishToken(config.dataDir));
     const registry = await openRegistry({ ledger, store, origins: config.origins });
-    const hasDatabase = (): Promise<boolean> => ping(database.db).then(() => true, () => false);
+    const hasDatabase = (): Promise<boolean> => withinTime(healthTimeoutMs, ping(database.db)).then(() => true, () => false);
     const app = buildApp({ registry, ledger, store, token, hasDatabase, logLevel: config.logLevel });
     const closeApp = gracefulClose(app);
 

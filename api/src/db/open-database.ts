@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { callLimits, type ConnectionLimits, guardConnections, poolOptions } from '@brasa/shared/server/postgres-connections';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
@@ -34,7 +35,8 @@ export async function embeddedDatabase(dataDir: string | undefined, options: { l
   return database(new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) }), { kind: 'pglite', pglite }, release);
 }
 
-export function postgresDatabase(connectionString: string, size: number): Database {
+/** Connections to PostgreSQL, `size` at most. One that breaks fails only the query that was using it. */
+export function openPool(connectionString: string, size: number, limits: ConnectionLimits = callLimits): Pool {
   const parsers = new Map<number, (value: string) => unknown>([
     [typeIds.bigint, Number],
     [typeIds.numeric, Number],
@@ -43,13 +45,14 @@ export function postgresDatabase(connectionString: string, size: number): Databa
   const pool = new Pool({
     connectionString,
     max: size,
-    connectionTimeoutMillis: 5000,
-    statement_timeout: 5000,
-    idle_in_transaction_session_timeout: 10_000,
+    ...poolOptions(limits),
     types: { getTypeParser: (id: number, format?: 'text' | 'binary') => parsers.get(id) ?? types.getTypeParser(id, format as 'text') },
   });
-  // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => undefined);
+  return guardConnections(pool, limits);
+}
+
+export function postgresDatabase(connectionString: string, size: number): Database {
+  const pool = openPool(connectionString, size);
   return database(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), { kind: 'postgres', pool });
 }
 

@@ -1,7 +1,10 @@
+import { createOutageLog } from '@brasa/shared/server/outage-log';
+import type { ConnectionLimits } from '@brasa/shared/server/postgres-connections';
 import type { FastifyBaseLogger } from 'fastify';
 import { PgBoss, fromKysely, fromPglite } from 'pg-boss';
 import type { KyselyTransactionLike } from 'pg-boss';
 import type { Engine, Trx } from '../db/database.ts';
+import { openPool } from '../db/open-database.ts';
 
 /** What is done later, with what it needs to know. Every handler may run more than once and must not mind. */
 export type Jobs = {
@@ -22,40 +25,58 @@ export type JobQueue = {
 
 const names: readonly JobName[] = ['order-step', 'order-expiry'];
 
-const bossFor = (engine: Engine): PgBoss =>
-  engine.kind === 'pglite'
-    ? new PgBoss({ db: fromPglite(engine.pglite), backend: 'pglite', schedule: false })
-    : new PgBoss({ connectionString: engine.pool.options.connectionString ?? '', max: 3, schedule: false });
+/** Nobody waits for a job, and clearing a long queue may take a while. */
+const jobLimits: ConnectionLimits = { acquireMs: 3000, statementMs: 30_000, silenceMs: 31_000 };
+
+type OpenBoss = { readonly boss: PgBoss; readonly close: () => Promise<void> };
+
+/** On PostgreSQL with connections of its own: calls that wait for one do not hold up the jobs. */
+function openBoss(engine: Engine): OpenBoss {
+  if (engine.kind === 'pglite') return { boss: new PgBoss({ db: fromPglite(engine.pglite), backend: 'pglite', schedule: false }), close: async () => undefined };
+  const pool = openPool(engine.pool.options.connectionString ?? '', 3, jobLimits);
+  return { boss: new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) }, schedule: false }), close: () => pool.end() };
+}
+
+async function startQueues(boss: PgBoss, handlers: Handlers): Promise<void> {
+  await boss.start();
+  for (const name of names) {
+    await boss.createQueue(name, { policy: 'short', retryLimit: 10, retryDelay: 2, retryBackoff: true, expireInSeconds: 60, deleteAfterSeconds: 3600 });
+    await boss.work<Jobs[typeof name]>(name, { pollingIntervalSeconds: 0.5, batchSize: 20 }, async (jobs) => {
+      for (const job of jobs) await handlers[name](job.data);
+    });
+  }
+}
 
 /**
  * Until it is started nothing is queued: what should have been is found by looking at the orders themselves, which happens
  * on every start anyway.
  */
 export function createJobQueue(engine: Engine, log: FastifyBaseLogger): JobQueue {
-  let boss: PgBoss | null = null;
+  let opened: OpenBoss | null = null;
 
   return {
     async send(trx, name, data, { at, key }) {
-      await boss?.send(name, data, { startAfter: new Date(at), singletonKey: key, db: fromKysely(trx as unknown as KyselyTransactionLike) });
+      await opened?.boss.send(name, data, { startAfter: new Date(at), singletonKey: key, db: fromKysely(trx as unknown as KyselyTransactionLike) });
     },
 
     async start(handlers) {
-      const starting = bossFor(engine);
-      starting.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
-      await starting.start();
-      for (const name of names) {
-        await starting.createQueue(name, { policy: 'short', retryLimit: 10, retryDelay: 2, retryBackoff: true, expireInSeconds: 60, deleteAfterSeconds: 3600 });
-        await starting.work<Jobs[typeof name]>(name, { pollingIntervalSeconds: 0.5, batchSize: 20 }, async (jobs) => {
-          for (const job of jobs) await handlers[name](job.data);
-        });
+      const opening = openBoss(engine);
+      const outage = createOutageLog({ log, what: 'The job queue', meanwhile: 'orders move on when it works again', overAfterMs: 10_000 });
+      opening.boss.on('error', outage.failed);
+      try {
+        await startQueues(opening.boss, handlers);
+      } catch (error) {
+        await opening.close();
+        throw error;
       }
-      boss = starting;
+      opened = opening;
     },
 
     async stop() {
-      const stopping = boss;
-      boss = null;
-      await stopping?.stop({ graceful: true, timeout: 3000 });
+      const stopping = opened;
+      opened = null;
+      await stopping?.boss.stop({ graceful: true, timeout: 3000 });
+      await stopping?.close();
     },
   };
 }

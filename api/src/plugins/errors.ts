@@ -1,17 +1,13 @@
+import { createOutageLog, type OutageLog, type ServerLog } from '@brasa/shared/server/outage-log';
+import { isDatabaseAway } from '@brasa/shared/server/postgres-connections';
 import { toEnvelope } from '@brasa/shared/wire/envelope';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure, Refusal, failureForStatus, unavailable } from '../calls/failures.ts';
 
-/** Connection refused or lost, too many connections, shutting down, statement given up. */
-const databaseAway = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|08\w{3}|53\d{3}|57P0\d|57014)$/;
-
-const isDatabaseAway = (error: FastifyError): boolean =>
-  databaseAway.test(error.code ?? '') || /PGlite is closed|Connection terminated|timeout exceeded when trying to connect|driver has already been destroyed/.test(error.message);
-
-function asFailure(error: FastifyError, request: FastifyRequest): Failure {
+function asFailure(error: FastifyError, request: FastifyRequest, databaseOutage: OutageLog): Failure {
   if (error instanceof Failure) return error;
   if (isDatabaseAway(error)) {
-    request.log.error({ error: error.message, code: error.code }, 'the database did not answer');
+    databaseOutage.failed(error);
     return unavailable(error);
   }
   const status = error.statusCode ?? 500;
@@ -37,12 +33,16 @@ function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyRe
     .send(JSON.stringify(toEnvelope({ code, message, trace: request.id, ...(problems && { problems }) }, body)));
 }
 
-/** No stack, SQL or text of a library leaves the server. */
-export function handleError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return error instanceof Refusal ? sendRefusal(error, request, reply) : sendFailure(asFailure(error, request), request, reply);
+export type HandleError = (error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+
+/** No stack, SQL or text of a library leaves the server. Calls that meet a database that is away are logged as one outage. */
+export function createErrorHandler(log: ServerLog, database: string): HandleError {
+  const databaseOutage = createOutageLog({ log, what: `The database ${database}`, meanwhile: 'calls that need it are answered with 503', overAfterMs: 10_000 });
+  return (error, request, reply) =>
+    error instanceof Refusal ? sendRefusal(error, request, reply) : sendFailure(asFailure(error, request, databaseOutage), request, reply);
 }
 
-export function errors(app: FastifyInstance): void {
+export function errors(app: FastifyInstance, handleError: HandleError): void {
   app.setErrorHandler<FastifyError | Refusal>(handleError);
   app.setNotFoundHandler(() => {
     throw new Failure('NOT_FOUND');

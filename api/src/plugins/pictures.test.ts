@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { pictureAddresses } from '../modules/catalog/picture-addresses.ts';
-import { errors } from './errors.ts';
+import { createErrorHandler, errors } from './errors.ts';
 import { pictures } from './pictures.ts';
 
 let folder: string;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'p', '2001-s.webp'), 'a picture');
   await writeFile(join(folder, '.secret'), 'x');
   app = Fastify();
-  errors(app);
+  errors(app, createErrorHandler(app.log, 'in memory'));
   await app.register(pictures, { folder });
 });
 afterAll(async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startOwnPostgres } from '@brasa/shared/testing/postgres-server';
+import { sql } from 'kysely';
 import { postgresLog } from '../database.ts';
 import { firstBreak } from './chain.ts';
 import { prepareLog } from './event-log.ts';
@@ -38,4 +39,14 @@ test('three registries that publish and promote at once write one unbroken log a
 test('of three registries that write one version with other content at once, one succeeds', async () => {
   const decisions = await Promise.all(ledgers.map((ledger, index) => ledger.execute({ type: 'publish', remote: 'mf-race', version: version(99), digest: `content ${index}` }, 'all')));
   expect(decisions.filter((decision) => decision.ok)).toHaveLength(1);
+});
+
+test('a connection that is terminated while it is in use fails its own query, and the next one works', async () => {
+  const [one, other] = connections;
+  if (!one || !other) throw new Error('no connections');
+  const running = sql`select pg_sleep(60)`.execute(one).then(() => 'done', ({ code }: { code: string }) => code);
+  const terminate = async () => (await sql`select pg_terminate_backend(pid) from pg_stat_activity where query like '%pg_sleep(60)' and state = 'active'`.execute(other)).rows.length;
+  while ((await terminate()) === 0) await sql`select pg_sleep(0.02)`.execute(other);
+  expect(await running).toBe('57P01');
+  await expect(sql`select 1`.execute(one)).resolves.toMatchObject({ rows: [expect.anything()] });
 });

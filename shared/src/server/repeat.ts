@@ -1,8 +1,8 @@
-type Log = { readonly error: (fields: { readonly err: unknown }, message: string) => void; readonly warn: (message: string) => void };
+import { createOutageLog, type ServerLog } from './outage-log.ts';
 
 type Options = {
   readonly everyMs: number;
-  readonly log: Log;
+  readonly log: ServerLog;
   /** Completes «… failed» and «… works again». */
   readonly what: string;
   /** What happens as long as it fails. */
@@ -17,24 +17,14 @@ export type Repeated = {
 };
 
 /**
- * Background work of a server: done every so often, never twice at once, and no reason to stay alive. Its failure is logged
- * when it begins, when there is another reason for it, and when it is over: ten minutes without a database are two lines and not a thousand.
+ * Background work of a server: done every so often, never twice at once, and no reason to stay alive. Failures
+ * are logged as one outage.
  */
 export function repeat({ everyMs, log, what, meanwhile = 'it is tried again' }: Options, work: () => Promise<unknown>): Repeated {
   let running: Promise<void> | null = null;
-  const reasons = new Set<string>();
+  const outage = createOutageLog({ log, what, meanwhile });
 
-  const run = async (): Promise<void> => {
-    try {
-      await work();
-      if (reasons.size > 0) log.warn(`${what} works again`);
-      reasons.clear();
-    } catch (err) {
-      const reason = err instanceof Error ? err.message : String(err);
-      if (!reasons.has(reason)) log.error({ err }, `${what} failed; ${meanwhile}`);
-      reasons.add(reason);
-    }
-  };
+  const run = (): Promise<void> => work().then(outage.worked, outage.failed);
   const now = (): Promise<void> => {
     running ??= run().finally(() => {
       running = null;

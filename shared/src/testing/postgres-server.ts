@@ -13,7 +13,10 @@ type Programs = { readonly initdb: string; readonly postgres: string };
 export type OwnPostgres = {
   /** Of the database `postgres`, with name and password of its superuser. */
   readonly url: string;
-  readonly process: ChildProcess;
+  /** Ends the server, `fast` (connections are told) or `immediate` (as a crash does), and starts it again on the same files when `whileAway` is done. */
+  restart(how: 'fast' | 'immediate', whileAway?: () => Promise<void>): Promise<void>;
+  /** Until the returned function is called nothing answers and no connection is closed, as behind a network that was cut. `backends`: process ids of its connections. */
+  freeze(backends: readonly number[]): () => void;
   /** Ends the server and removes its files. */
   stop(): Promise<void>;
 };
@@ -86,40 +89,74 @@ function until(child: ChildProcess, isDone: (written: string) => boolean): Promi
   });
 }
 
-type Access = { readonly user: string; readonly password: string; readonly port: number };
+type Access = { readonly user: string; readonly password: string };
 
-/** Makes a database cluster in `folder` and starts a server on it. */
-async function startServer({ initdb, postgres }: Programs, folder: string, { user, password, port }: Access, runAs: RunAs): Promise<ChildProcess> {
-  const [data, passwordFile] = [join(folder, 'data'), join(folder, 'password')];
+type Place = { readonly folder: string; readonly port: number; readonly runAs: RunAs };
+
+const settingsFor = ({ folder, runAs }: Place) => ({ ...runAs, cwd: folder, env: { ...process.env, LC_ALL: 'C' } });
+const dataIn = (folder: string): string => join(folder, 'data');
+
+/** Makes a database cluster. */
+async function makeCluster({ initdb }: Programs, place: Place, { user, password }: Access): Promise<void> {
+  const { folder, runAs } = place;
+  const passwordFile = join(folder, 'password');
   writeFileSync(passwordFile, `${password}\n`);
   if (runAs.uid !== undefined && runAs.gid !== undefined) for (const path of [folder, passwordFile]) chownSync(path, runAs.uid, runAs.gid);
-  const options = { ...runAs, cwd: folder, env: { ...process.env, LC_ALL: 'C' } };
-  await until(spawn(initdb, [`--pgdata=${data}`, '--auth=scram-sha-256', `--username=${user}`, `--pwfile=${passwordFile}`, '--encoding=UTF8', '--locale=C', '--no-sync'], options), () => false);
-  const server = spawn(postgres, ['-D', data, '-p', String(port), '-F', '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='], options);
+  await until(spawn(initdb, [`--pgdata=${dataIn(folder)}`, '--auth=scram-sha-256', `--username=${user}`, `--pwfile=${passwordFile}`, '--encoding=UTF8', '--locale=C', '--no-sync'], settingsFor(place)), () => false);
+}
+
+async function startServer({ postgres }: Programs, place: Place): Promise<ChildProcess> {
+  const server = spawn(postgres, ['-D', dataIn(place.folder), '-p', String(place.port), '-F', '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='], settingsFor(place));
   await until(server, (written) => written.includes('ready to accept connections'));
   return server;
+}
+
+const isRunning = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode === null && signalCode === null;
+
+async function endServer(server: ChildProcess, signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
+  if (!isRunning(server)) return;
+  const ended = once(server, 'exit');
+  server.kill(signal);
+  await ended;
 }
 
 /** Starts a PostgreSQL of one's own on a free port, with its files under the temporary folder and without syncing them to the disk. Leaves nothing behind when it cannot start. */
 export async function startOwnPostgres(): Promise<OwnPostgres> {
   const runAs = userInfo().uid === 0 ? nobody() : {};
   const programs = await programsFor(runAs);
-  const access = { user: 'brasa', password: randomBytes(12).toString('hex'), port: await freePort() };
-  const folder = mkdtempSync(join(tmpdir(), 'brasa-postgres-data-'));
-  const removeFolder = (): void => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-  const server = await startServer(programs, folder, access, runAs).catch((error: unknown) => {
+  const access = { user: 'brasa', password: randomBytes(12).toString('hex') };
+  const place = { folder: mkdtempSync(join(tmpdir(), 'brasa-postgres-data-')), port: await freePort(), runAs };
+  const removeFolder = (): void => rmSync(place.folder, { recursive: true, force: true, maxRetries: 5 });
+  let server: ChildProcess;
+  try {
+    await makeCluster(programs, place, access);
+    server = await startServer(programs, place);
+  } catch (error) {
     removeFolder();
     throw error;
-  });
+  }
   return {
-    url: `postgres://${access.user}:${access.password}@127.0.0.1:${access.port}/postgres`,
-    process: server,
+    url: `postgres://${access.user}:${access.password}@127.0.0.1:${place.port}/postgres`,
+    async restart(how, whileAway) {
+      await endServer(server, how === 'fast' ? 'SIGINT' : 'SIGQUIT');
+      await whileAway?.();
+      server = await startServer(programs, place);
+    },
+    freeze(backends) {
+      const signal = (name: 'SIGSTOP' | 'SIGCONT'): void => {
+        for (const pid of [...(server.pid === undefined ? [] : [server.pid]), ...backends]) {
+          try {
+            process.kill(pid, name);
+          } catch {
+            // That connection has ended meanwhile.
+          }
+        }
+      };
+      signal('SIGSTOP');
+      return () => signal('SIGCONT');
+    },
     async stop() {
-      if (server.exitCode === null && server.signalCode === null) {
-        const ended = once(server, 'exit');
-        server.kill('SIGINT');
-        await ended;
-      }
+      await endServer(server, 'SIGINT');
       removeFolder();
     },
   };
