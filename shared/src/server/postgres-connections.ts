@@ -62,8 +62,11 @@ export function guardConnections<Pool extends Listen>(pool: Pool, { silenceMs }:
   return pool;
 }
 
-/** The network's errors; a connection lost (08), too many of them (53), shutting down (57P), a statement that took too long (57014), a standby (25006), idle for too long (25P03). */
-const awayCodes = /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EPIPE|ETIMEDOUT|08\w{3}|53\d{3}|57P0\d|57014|25006|25P03)$/;
+/**
+ * The network's errors; a connection lost (08), too many of them (53), shutting down (57P), a statement that took too long
+ * (57014), a standby (25006), idle for too long (25P03), undone for another transaction again and again (40P01, 40001).
+ */
+const awayCodes = /^(40P01|40001|ECONNREFUSED|ECONNRESET|ECONNABORTED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EPIPE|ETIMEDOUT|08\w{3}|53\d{3}|57P0\d|57014|25006|25P03)$/;
 const awayMessages = /PGlite is closed|Connection terminated|timeout exceeded when trying to connect|is not queryable|has been discarded|driver has already been destroyed|Cannot use a pool after calling end/;
 
 /** Whether the reason is the database and not the query: the same call may succeed in a moment. */

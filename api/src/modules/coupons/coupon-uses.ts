@@ -3,6 +3,21 @@ import { normalizeMailbox, usesBy } from './coupon-rows.ts';
 import type { CouponUser } from './coupon-rows.ts';
 
 /**
+ * Locks the coupon an order holds and the one that is wanted instead, in one order for everybody: two people who swap their
+ * coupons would wait for each other otherwise.
+ */
+export async function lockForSwap(trx: Trx, orderId: number, wantedCode: string): Promise<void> {
+  const held = trx.selectFrom('coupon_redemption').select('coupon_id').where('order_id', '=', orderId);
+  await trx
+    .selectFrom('coupon')
+    .select('id')
+    .where((eb) => eb.or([eb('id', 'in', held), eb('code', '=', wantedCode)]))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/**
  * Takes one use for this person, or says that none is left. The counter's row is locked first, so whoever comes at the same
  * moment counts after us.
  */

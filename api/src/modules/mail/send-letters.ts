@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
+import { assertNoTransaction } from '../../db/unit-of-work.ts';
 import type { Secrets } from '../../secrets.ts';
 import { renderMail } from './render-mail.ts';
 import type { Letter, RenderedMail } from './render-mail.ts';
@@ -46,6 +47,7 @@ function takeNext({ database, clock, secrets, publicUrl }: PostOffice): Promise<
 }
 
 async function deliver({ database: { db }, clock, log, carrier }: PostOffice, { id, to, template, letter, attempts }: Taken): Promise<void> {
+  assertNoTransaction('A mail was sent');
   try {
     await carrier({ ...renderMail(letter), id, to, template, link: letter.link?.url ?? '' });
     await db.updateTable('mail_outbox').set({ status: 'SENT', sent_at: new Date(clock.now()) }).where('id', '=', id).execute();

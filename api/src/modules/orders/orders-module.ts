@@ -46,8 +46,11 @@ export function orderCalls({ config, database, clock, release, limiter }: Servic
     handler: async (input, { caller, callerKey, ip, idempotencyKey, contentHash, wrongCodes }) => {
       const draft = toDraft(input);
       const wrong = wrongCodes('coupon');
+      let isCounted = false;
       const guard = async (trx: Trx): Promise<void> => {
-        if (draft.placing) spendPlacing(limiter, callerKey, ip);
+        // The transaction may run twice: it is one order all the same.
+        if (draft.placing && !isCounted) spendPlacing(limiter, callerKey, ip);
+        isCounted = true;
         if (draft.coupon) await wrong.guard(trx);
       };
       const attempt = { scope: callerKey, route: 'saveOrderPendiente', key: idempotencyKey, contentHash, now: clock.now() };

@@ -14,7 +14,7 @@ import { claim, keepAnswer } from '../../idempotency/idempotency.ts';
 import type { WriteAttempt } from '../../idempotency/idempotency.ts';
 import { guestsOf } from '../auth/guest-orders.ts';
 import type { Release } from '../catalog/load-release.ts';
-import { holdUse, takeUse } from '../coupons/coupon-uses.ts';
+import { holdUse, lockForSwap, takeUse } from '../coupons/coupon-uses.ts';
 import { holdBalance } from '../payments/gift-balance.ts';
 import { assess } from './assess-order.ts';
 import type { Assessment } from './assess-order.ts';
@@ -97,7 +97,10 @@ export async function checkDraft(desk: OrderDesk, request: PlaceRequest): Promis
 async function judged(trx: Trx, { futureLeadMinutes }: OrderDesk, { draft, buyer, attempt: { now }, release, guard }: PlaceRequest): Promise<OrderFacts> {
   await guard(trx);
   const replaced = await replaceable(trx, draft, buyer);
-  if (replaced) await cancelOrder(trx, replaced, 'replaced', now);
+  if (replaced) {
+    if (draft.coupon) await lockForSwap(trx, replaced.id, draft.coupon.code);
+    await cancelOrder(trx, replaced, 'replaced', now);
+  }
   return readOrderFacts(trx, draft, { buyer, release, now, futureLeadMinutes });
 }
 

@@ -91,6 +91,30 @@ test('race after race, a coupon is used exactly as often as it allows, and no us
   }
 }, races * 10_000 + 60_000);
 
+test('sixteen people who swap two coupons by replacing their unpaid orders never meet an error, and every use is counted', async () => {
+  const codes = ['ahorra25', 'menor50'] as const;
+  await db().updateTable('coupon').set({ max_uses: null, used: 0, per_customer: 1_000_000 }).where('code', 'in', codes).execute();
+  await db().deleteFrom('coupon_redemption').execute();
+  await finishAll();
+  const who = await guests(16);
+  const coupons = [await checkedCoupon(apis[0], codes[0], who[0] ?? {}), await checkedCoupon(apis[0], codes[1], who[0] ?? {})] as const;
+  const latest: (number | null)[] = who.map(() => null);
+  for (let round = 0; round < 6; round += 1) {
+    const answers = await atOnce(16, (api, index) => {
+      const coupon = coupons[(round + index) % 2];
+      return place(api, aDraft(api.services, { ...(coupon && { coupon }), payment: 'card', replacesOrder: latest[index] ?? null, contact: contact(2000 + index) }), who[index] ?? {});
+    });
+    expect(answers.map(({ status, body }) => `${status} ${body.codigoRetorno}`)).toEqual(Array.from({ length: 16 }, () => '200 00'));
+    for (const [index, { body }] of answers.entries()) latest[index] = body.data.orden.idorder;
+  }
+  const used = await db().selectFrom('coupon').select(['code', 'used']).where('code', 'in', codes).orderBy('code').execute();
+  expect(used).toEqual([
+    { code: codes[0], used: 8 },
+    { code: codes[1], used: 8 },
+  ]);
+  await finishAll();
+}, 60_000);
+
 test('race after race, a balance pays for exactly the orders it covers and not a centavo more', async () => {
   const ana = await customer(apis[0]);
   const { id } = await db().selectFrom('gift_card').innerJoin('customer', 'customer.id', 'gift_card.owner_id').select('gift_card.id').where('customer.email', '=', 'ana@example.com').where('gift_card.status', '=', 'ACTIVE').executeTakeFirstOrThrow();

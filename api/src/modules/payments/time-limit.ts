@@ -1,25 +1,22 @@
+import { withinTime } from '@brasa/shared/server/within-time';
 import { unavailable } from '../../calls/failures.ts';
+import { assertNoTransaction } from '../../db/unit-of-work.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
 /** Nobody waits longer for a provider that hangs: it counts as one that is away. */
 export const providerLimitMs = 10_000;
 
-async function within<T>(limitMs: number, call: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(unavailable(new Error(`The payment provider did not answer within ${limitMs} ms.`))), limitMs);
-  });
-  try {
-    return await Promise.race([call, tooLate]);
-  } finally {
-    clearTimeout(timer);
-  }
+/** The provider as the rest of the api calls it: never inside a transaction, and for `limitMs` milliseconds at most. */
+export function timeLimited(provider: PaymentProvider, limitMs: number = providerLimitMs): PaymentProvider {
+  const ask = async <T>(call: () => Promise<T>): Promise<T> => {
+    assertNoTransaction('The payment provider was called');
+    return withinTime(limitMs, call(), () => unavailable(new Error(`The payment provider did not answer within ${limitMs} ms.`)));
+  };
+  return {
+    name: provider.name,
+    verifyNotice: (...notice) => provider.verifyNotice(...notice),
+    createSession: (session) => ask(() => provider.createSession(session)),
+    getStatus: (reference) => ask(() => provider.getStatus(reference)),
+    refund: (reference, amount) => ask(() => provider.refund(reference, amount)),
+  };
 }
-
-export const timeLimited = (provider: PaymentProvider, limitMs: number = providerLimitMs): PaymentProvider => ({
-  name: provider.name,
-  verifyNotice: (...notice) => provider.verifyNotice(...notice),
-  createSession: (session) => within(limitMs, provider.createSession(session)),
-  getStatus: (reference) => within(limitMs, provider.getStatus(reference)),
-  refund: (reference, amount) => within(limitMs, provider.refund(reference, amount)),
-});
