@@ -15,5 +15,7 @@ export type Database = {
   readonly engine: Engine;
   /** Runs the work in one transaction and hands it over: services take it as an argument. */
   inTransaction<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
+  /** Resolves when the transactions of this process that are open now have ended. */
+  openTransactionsEnded(): Promise<void>;
   close(): Promise<void>;
 };

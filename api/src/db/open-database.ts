@@ -13,10 +13,19 @@ const typeIds = { bigint: 20, numeric: 1700, date: 1082 } as const;
 const keepText = (value: string) => value;
 
 function database(kysely: Kysely<Tables>, engine: Engine, release?: () => void): Database {
+  const transact = unitOfWork(kysely);
+  const running = new Set<Promise<unknown>>();
   return {
     db: guarded(kysely),
     engine,
-    inTransaction: unitOfWork(kysely),
+    inTransaction(work) {
+      const transaction = transact(work);
+      running.add(transaction);
+      return transaction.finally(() => running.delete(transaction));
+    },
+    async openTransactionsEnded() {
+      await Promise.allSettled(running);
+    },
     async close() {
       await kysely.destroy();
       if (engine.kind === 'pglite' && !engine.pglite.closed) await engine.pglite.close();

@@ -36,13 +36,11 @@ const undoneForAnother: readonly unknown[] = ['40P01', '40001'];
  */
 export const unitOfWork =
   (kysely: Kysely<Tables>) =>
-  async <T>(work: (trx: Trx) => Promise<T>): Promise<T> => {
+  <T>(work: (trx: Trx) => Promise<T>): Promise<T> => {
     if (openTransaction.getStore()) throw new Error('A transaction is already open in this call chain: pass it down instead of opening another.');
     const attempt = () => kysely.transaction().execute((trx) => openTransaction.run(true, () => work(trx)));
-    try {
-      return await attempt();
-    } catch (error) {
-      if (undoneForAnother.includes((error as { code?: unknown }).code)) return attempt();
+    return attempt().catch((error: { readonly code?: unknown }) => {
+      if (undoneForAnother.includes(error.code)) return attempt();
       throw error;
-    }
+    });
   };

@@ -17,6 +17,8 @@ export function ordersBackground({ database, clock, log }: Services, jobs: JobQu
         'order-step': ({ orderId }) => advanceOrder(database, jobs, orderId, clock.now()),
         'order-expiry': ({ orderId }) => expireOrder(database, orderId, clock.now()),
       });
+      // An order that was being placed while the jobs began has queued none, and is not to be seen before its transaction ends.
+      await database.openTransactionsEnded();
       await looking.now();
     },
     async stop() {

@@ -5,6 +5,7 @@ import { aDraft, checkedCoupon, customer, guest, place } from '../../../test/ord
 import { twoInstances } from '../../../test/two-instances.ts';
 import { orderOnce, untilFinished } from '../../../test/http-customer.ts';
 import { startApi } from '../../start.ts';
+import { ordersBackground } from './orders-background.ts';
 
 const { server, apis } = await twoInstances();
 
@@ -14,6 +15,11 @@ const guests = (times: number): Promise<TestCall[]> => atOnce(times, (api) => gu
 const accepted = (answers: readonly TestAnswer[]): TestAnswer[] => answers.filter(({ body }) => body.codigoRetorno === '00');
 const contact = (index: number) => ({ name: 'Cliente', phone: `4000${String(index).padStart(4, '0')}`, email: `cliente${index}@example.com` });
 const db = () => apis[0].database.db;
+
+async function placedNumber(api: TestApi): Promise<{ readonly number: number }> {
+  const { body } = await place(api, aDraft(api.services), await guest(api));
+  return { number: body.data.orden.idorder };
+}
 
 test('twenty presses of one button, on two instances, are one order and twenty equal answers', async () => {
   const [who] = (await guests(1)) as [TestCall];
@@ -137,6 +143,29 @@ test('thirty renewals of one token on two instances are one step and thirty equa
   expect(new Set(answers.map(({ headers }) => headers['refresh-token'])).size).toBe(1);
   expect(answers.every(({ status }) => status === 401)).toBe(true);
   for (const api of apis) api.clock.advance(-31 * 60_000);
+});
+
+test('an order that is being placed while the jobs begin does not wait for the next minute', async () => {
+  const [api] = apis;
+  const { number } = await placedNumber(api);
+  const order = () => db().selectFrom('orders').select(['status', 'confirmed_at']).where('number', '=', number).executeTakeFirstOrThrow();
+  const { confirmed_at } = await order();
+  await db().updateTable('orders').set({ confirmed_at: null }).where('number', '=', number).execute();
+  let commit = (): void => undefined;
+  const held = new Promise<void>((resolve) => (commit = resolve));
+  const placing = api.database.inTransaction(async (trx) => {
+    await trx.updateTable('orders').set({ confirmed_at }).where('number', '=', number).execute();
+    await held;
+  });
+  const noJobs = { send: async () => undefined, start: async () => undefined, stop: async () => undefined };
+  const later = { ...api.clock, now: () => api.clock.now() + 3_600_000 };
+  const background = ordersBackground({ ...api.services, clock: later }, noJobs);
+  const started = background.start();
+  await db().selectFrom('orders').select('id').execute();
+  commit();
+  await Promise.all([placing, started]);
+  expect((await order()).status).not.toBe('PEN');
+  await background.stop();
 });
 
 test('two kitchens share the orders: each step of each order is taken once', async () => {
