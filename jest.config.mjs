@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { project } from './tools/jest/preset.mjs';
 
 const root = new URL('./', import.meta.url);
@@ -14,4 +15,7 @@ const testTimeout = 60_000 * (process.env.RANDOM_CASES ? 30 : 1);
 const maxWorkers = Math.min(4, Math.max(2, availableParallelism()));
 const workerIdleMemoryLimit = '700MB';
 
-export default { testTimeout, maxWorkers, workerIdleMemoryLimit, projects: ['shared', 'tools', 'api', 'registry', 'shell', ...remotes].map((name) => project(name)) };
+// The runner hears from the second one what runs, and ends it when nothing gets on.
+const reporters = ['default', fileURLToPath(new URL('tools/test/jest-reporter.mjs', root))];
+
+export default { testTimeout, reporters, maxWorkers, workerIdleMemoryLimit, projects: ['shared', 'tools', 'api', 'registry', 'shell', ...remotes].map((name) => project(name)) };

@@ -18,7 +18,8 @@ export default defineConfig({
     { name: 'side by side', testIgnore: aloneFiles },
     { name: 'alone', testMatch: aloneFiles },
   ],
-  reporter: [['list'], ['json', { outputFile: process.env.JOURNEY_REPORT ?? './test-results/report.json' }]],
+  // The runner hears from the second one what runs, and ends it when nothing gets on.
+  reporter: [['list'], ['../tools/test/journey-reporter.mjs']],
   use: {
     // What cannot be pressed within this is stuck: the rest of the journey's time would not help it.
     actionTimeout: 30_000,

@@ -59,7 +59,7 @@ async function runAgain(args, env) {
 
 /** One run of the mobile profile in a browser of its own. `throttling`: `simulate` as everybody reports it, or `devtools`, which really slows down. */
 export async function measure(url, { throttling = 'simulate' } = {}) {
-  const browser = findBrowser();
+  const browser = await findBrowser();
   if (!browser) throw new Error('There is no Chromium and none could be installed. Set CHROME_PATH to one.');
   const folder = mkdtempSync(join(tmpdir(), 'brasa-lighthouse-'));
   const report = join(folder, 'report.json');

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { root } from '../webpack/root.mjs';
-import { runNode } from './run-command.mjs';
+import { howItEnded, runNode } from './run-command.mjs';
 
 const program = (path) => join(root, 'node_modules', path);
 
@@ -13,15 +13,18 @@ const checks = [
   { name: 'requirement IDs', file: join(root, 'tools/run.mjs'), args: ['trace', '--summary'] },
 ];
 
-export async function runChecks(remotes) {
-  let failed = 0;
-  for (const { name, file, args } of checks) {
+/** Runs each to its end. Its output is shown when it fails. */
+export async function runChecks(step, remotes, chosen = checks) {
+  for (const { name, file, args } of chosen) {
     const started = performance.now();
-    const { code, said } = await runNode(file, name === 'boundaries' ? [...args, ...remotes] : args, { quiet: true });
-    console.log(`${code === 0 ? '✓' : '✗'} ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
-    if (code === 0) continue;
-    failed += 1;
-    console.log(said.trimEnd());
+    const result = await runNode(file, name === 'boundaries' ? [...args, ...remotes] : args, { name, isQuiet: true, step });
+    const seconds = `${((performance.now() - started) / 1000).toFixed(1)} s`;
+    if (result.code === 0) {
+      console.log(`✓ ${name} (${seconds})`);
+      step.passed += 1;
+    } else {
+      console.log(`✗ ${name} (${howItEnded(result)}, ${seconds})\n${result.output.trimEnd()}`);
+      step.failed += 1;
+    }
   }
-  return { passed: checks.length - failed, failed };
 }

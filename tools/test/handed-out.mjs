@@ -7,10 +7,11 @@ import { root } from '../webpack/root.mjs';
 const read = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'));
 
 /** Whether each remote can run on the shell it is built beside: a shell leaves out what it cannot run, and nobody would notice before customers do. */
-export function checkHandedOut() {
+export function checkHandedOut(step) {
   const { provides } = read('shell/dist/web/assets.json');
   const checked = remotes().map((name) => ({ name, missing: lacking(read(`${name}/dist/artifact.json`), provides) }));
   for (const { name, missing } of checked) console.log(`${missing.length === 0 ? '✓' : '✗'} the shell hands out what ${name} needs${missing.map((each) => `, but not ${each}`).join('')}`);
   const failed = checked.filter(({ missing }) => missing.length > 0).length;
-  return { passed: checked.length - failed, failed };
+  step.passed += checked.length - failed;
+  step.failed += failed;
 }

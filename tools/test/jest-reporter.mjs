@@ -1,0 +1,19 @@
+import { relative } from 'node:path';
+import { root } from '../webpack/root.mjs';
+import { tell } from './progress.mjs';
+
+/** Tells which test files run and what came of them. */
+export default class JestReporter {
+  onTestFileStart({ path }) {
+    tell({ type: 'started', id: path, name: relative(root, path) });
+  }
+
+  onTestFileResult({ path }, { numPassingTests, numFailingTests, testExecError }) {
+    // A file that could not be loaded, or whose worker was killed, is one failure.
+    tell({ type: 'ended', id: path, name: relative(root, path), passed: numPassingTests, failed: numFailingTests + (testExecError ? 1 : 0) });
+  }
+
+  onRunComplete() {
+    tell({ type: 'done' });
+  }
+}

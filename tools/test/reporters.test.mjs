@@ -1,0 +1,55 @@
+import { expect, test } from '@jest/globals';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from '../webpack/root.mjs';
+import { followUntil, withFiles } from './testing.mjs';
+
+const reporter = (name) => JSON.stringify(join(import.meta.dirname, name));
+const counts = (results) => Object.fromEntries(results.map(({ name, passed, failed, isFlaky }) => [name.split('/').at(-1), { passed, failed, isFlaky }]));
+
+test('jest tells which files run on and what came of the others; a killed worker is a failure of its file', async () => {
+  const files = {
+    'fine.test.cjs': "test('one', () => {}); test('two', () => {});",
+    'loop.test.cjs': 'for (;;);',
+    'waits.test.mjs': 'await new Promise(() => {});',
+    'killed.test.cjs': "test('ends its worker', () => process.kill(process.pid, 'SIGKILL'));",
+    'jest.config.mjs': `export default { maxWorkers: 4, transform: {}, testMatch: ['**/*.test.?js'], reporters: ['default', ${reporter('jest-reporter.mjs')}] };`,
+  };
+  await withFiles(files, async (folder) => {
+    const program = join(root, 'node_modules/jest/bin/jest.js');
+    const { results, stderr } = await followUntil(program, ['--rootDir', folder, '--config', join(folder, 'jest.config.mjs')], {
+      ended: 2,
+      running: ['loop.test.cjs', 'waits.test.mjs'],
+      env: { NODE_OPTIONS: '--experimental-vm-modules' },
+    });
+    expect(counts(results)).toEqual({ 'fine.test.cjs': { passed: 2, failed: 0 }, 'killed.test.cjs': { passed: 0, failed: 1 } });
+    expect(stderr).toMatch(/The others have ended\. Running: .*loop\.test\.cjs/);
+    expect(stderr).toMatch(/The others have ended\. Running: .*waits\.test\.mjs/);
+    expect(stderr).toMatch(/FAIL.*killed\.test\.cjs/);
+    expect(stderr).toContain('signal=SIGKILL');
+  });
+});
+
+test('Playwright tells which journeys run on and what came of the others', async () => {
+  const files = {
+    'cart.spec.mjs': `
+      import { expect, test } from ${JSON.stringify(pathToFileURL(join(root, 'node_modules/@playwright/test/index.mjs')).href)};
+      test.describe('a cart', () => {
+        test('fine', () => {});
+        test('flaky', ({}, { retry }) => expect(retry).toBe(1));
+        test('broken', () => expect(1).toBe(2));
+        test('endless', () => { for (;;); });
+      });
+    `,
+    'playwright.config.mjs': `export default { workers: 1, retries: 1, reporter: [['line'], [${reporter('journey-reporter.mjs')}]] };`,
+  };
+  await withFiles(files, async (folder) => {
+    const { results, stderr } = await followUntil(join(root, 'node_modules/@playwright/test/cli.js'), ['test', '--config', join(folder, 'playwright.config.mjs')], { ended: 3, running: ['endless'] });
+    expect(counts(results)).toEqual({
+      'cart.spec.mjs: a cart › fine': { passed: 1, failed: 0, isFlaky: false },
+      'cart.spec.mjs: a cart › flaky': { passed: 1, failed: 0, isFlaky: true },
+      'cart.spec.mjs: a cart › broken': { passed: 0, failed: 1, isFlaky: false },
+    });
+    expect(stderr).toMatch(/The others have ended\. Running: cart\.spec\.mjs: a cart › endless \(for \d+ s\)/);
+  });
+});

@@ -1,0 +1,85 @@
+import { whenOrphaned } from '../orphan.mjs';
+
+const slowestCount = 10;
+
+/** 300000 → 5 min */
+export const inWords = (ms) => (ms < 60_000 ? `${ms / 1000} s` : `${ms / 60_000} min`);
+
+/**
+ * Of the whole run (`totalMs`), of a command without tests (`commandMs`), and how long tests may run without that one ends (`quietMs`).
+ * Far above what a busy machine needs.
+ */
+export const usualLimits = { totalMs: 60 * 60_000, commandMs: 10 * 60_000, quietMs: 5 * 60_000 };
+
+/** What a step counts while it runs, and what limits it. Without limits it takes as long as it takes. */
+export const newStep = ({ limits = {}, signal = new AbortController().signal } = {}) => ({ passed: 0, failed: 0, flaky: [], times: [], peakBytes: 0, limits, signal });
+
+/** Adds what tests have told, whether they came to their end or not. */
+export function count(step, progress) {
+  step.passed += progress.passed;
+  step.failed += progress.failed;
+  step.times.push(...progress.results());
+  step.flaky.push(...progress.results().filter(({ isFlaky }) => isFlaky).map(({ name }) => name));
+}
+
+const minutesSince = (started) => `${((performance.now() - started) / 60_000).toFixed(1)} min`;
+
+function printStep(name, { passed, failed, times }, started) {
+  console.log(`   ${name}: ${passed} passed, ${failed} failed in ${minutesSince(started)}`);
+  const slowest = times.toSorted((one, other) => other.ms - one.ms).slice(0, slowestCount);
+  if (slowest.length > 0) console.log('   The slowest:');
+  for (const { name: what, ms } of slowest) console.log(`   ${(ms / 1000).toFixed(1).padStart(7)} s  ${what}`);
+}
+
+function printSummary(done, started) {
+  const sum = (key) => done.reduce((total, step) => total + step[key], 0);
+  for (const each of done.flatMap(({ flaky }) => flaky)) console.log(`flaky, passed at a second try: ${each}`);
+  const peakBytes = Math.max(0, ...done.map((step) => step.peakBytes));
+  if (peakBytes > 0) console.log(`At most ${(peakBytes / 1024 ** 3).toFixed(1)} GB of memory in all processes together (resident, without shared pages)`);
+  console.log(`\nAll steps took ${minutesSince(started)}\n${sum('passed')} passed, ${sum('failed')} failed`);
+  process.exitCode = sum('failed') > 0 ? 1 : 0;
+}
+
+/** A signal for everything that runs: aborted when the run takes too long, is told to end, or nobody waits for it any more. */
+function endOfRun(totalMs) {
+  const end = new AbortController();
+  const because = (reason) => end.abort(new Error(reason));
+  const timer = setTimeout(because, totalMs, `the whole run took longer than ${inWords(totalMs)}, so it was ended.`);
+  const onSignal = (signal) => because(`ended by ${signal}.`);
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  for (const name of signals) process.once(name, onSignal);
+  whenOrphaned(() => because('nobody waits for the tests any more.'));
+  const stop = () => {
+    clearTimeout(timer);
+    for (const name of signals) process.off(name, onSignal);
+  };
+  return { signal: end.signal, stop };
+}
+
+/**
+ * Runs `[name, run]` one after the other and prints what came of it. A step that breaks counts as one failure, and the others still
+ * run; the end of the whole run counts as one failure too, and only the summary follows.
+ */
+export async function runSteps(steps, limits = usualLimits) {
+  const started = performance.now();
+  const { signal, stop } = endOfRun(limits.totalMs);
+  const done = [];
+  for (const [index, [name, run]] of steps.entries()) {
+    if (signal.aborted) break;
+    console.log(`\n── ${index + 1}/${steps.length} ${name} (after ${minutesSince(started)})`);
+    const [step, stepStarted] = [newStep({ limits, signal }), performance.now()];
+    done.push(step);
+    await run(step).catch((error) => {
+      if (error === signal.reason) return;
+      console.error(`✗ ${name}: ${error.message}`);
+      step.failed += 1;
+    });
+    printStep(name, step, stepStarted);
+  }
+  stop();
+  if (signal.aborted) {
+    console.error(`✗ ${signal.reason.message}`);
+    done.push({ ...newStep(), failed: 1 });
+  }
+  printSummary(done, started);
+}
