@@ -2,6 +2,9 @@ import { relative } from 'node:path';
 import { root } from '../webpack/root.mjs';
 import { tell } from './progress.mjs';
 
+/** How jest says that the process of a file was killed, or died, while the file ran. */
+const deadWorker = /jest worker process .*was terminated/is;
+
 /** Tells which test files run and what came of them. */
 export default class JestReporter {
   onTestFileStart({ path }) {
@@ -10,7 +13,7 @@ export default class JestReporter {
 
   onTestFileResult({ path }, { numPassingTests, numFailingTests, testExecError }) {
     // A file that could not be loaded, or whose worker was killed, is one failure.
-    tell({ type: 'ended', id: path, name: relative(root, path), passed: numPassingTests, failed: numFailingTests + (testExecError ? 1 : 0) });
+    tell({ type: 'ended', id: path, name: relative(root, path), passed: numPassingTests, failed: numFailingTests + (testExecError ? 1 : 0), hasCrashed: deadWorker.test(testExecError?.message ?? '') });
   }
 
   onRunComplete() {

@@ -23,7 +23,7 @@ async function giveSecondChance(file, jest, step) {
 
 /**
  * Runs jest and counts its tests; a file that cannot be loaded is a failure, and so is a jest that dies.
- * With `secondChance`, a file with failures is run once more, unless jest died.
+ * With `secondChance`, a file with failures is run once more, unless jest or the worker of that file died.
  */
 export async function runJest(step, args = [], { isSilent = true, secondChance = false, program = jestProgram } = {}) {
   const always = ['--forceExit', ...(isSilent ? ['--silent'] : [])];
@@ -31,5 +31,5 @@ export async function runJest(step, args = [], { isSilent = true, secondChance =
   const progress = await jest(args, step);
   const failedFiles = progress.results().filter(({ failed }) => failed > 0);
   if (!secondChance || !progress.isDone || failedFiles.length > mostSecondChances) return;
-  for (const file of failedFiles) await giveSecondChance(file, jest, step);
+  for (const file of failedFiles.filter(({ hasCrashed }) => !hasCrashed)) await giveSecondChance(file, jest, step);
 }

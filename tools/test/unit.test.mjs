@@ -50,6 +50,15 @@ test('more than ten failed files get no second chance', async () => {
   expect(stdout).not.toContain('second chance');
 });
 
+test('a file whose worker was killed gets no second chance', async () => {
+  const program = `process.send({ type: 'ended', id: '/killed', name: 'killed.test.ts', passed: 0, failed: 1, hasCrashed: true });
+    process.send({ type: 'done' });
+    process.exitCode = 1;`;
+  const { failed, stdout } = await runJest(program, { secondChance: true });
+  expect(failed).toBe(1);
+  expect(stdout).not.toContain('second chance');
+});
+
 test('a jest that ends badly without a failed test is a failure', async () => {
   expect(await runJest("process.send({ type: 'done' }); process.exitCode = 1;")).toMatchObject({ passed: 0, failed: 1 });
 });
