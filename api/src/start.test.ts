@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, jest, test } from '@jest/globals';
+import { seededFolder } from '../test/test-database.ts';
 import { startApi } from './start.ts';
 
 jest.setTimeout(180_000);
@@ -9,8 +10,8 @@ jest.setTimeout(180_000);
 const folders: string[] = [];
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
 
-async function settings(more: Record<string, string> = {}) {
-  const folder = await mkdtemp(join(tmpdir(), 'brasa-start-'));
+async function settings(more: Record<string, string> = {}, newFolder = () => mkdtemp(join(tmpdir(), 'brasa-start-'))) {
+  const folder = await newFolder();
   folders.push(folder);
   return { DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', ...more };
 }
@@ -37,8 +38,8 @@ test('a first start makes database, secrets and demo, says what a person must kn
 });
 
 test('a port that is taken is said in one sentence, and the database is free again', async () => {
-  const first = await startApi({ env: await settings(), announce: () => undefined });
-  const env = await settings({ PORT: new URL(first.url).port });
+  const first = await startApi({ env: await settings({}, seededFolder), announce: () => undefined });
+  const env = await settings({ PORT: new URL(first.url).port }, seededFolder);
   await expect(startApi({ env, announce: () => undefined })).rejects.toThrow(/^Port \d+ is taken\. Stop what uses it or choose another with PORT\.$/);
   const second = await startApi({ env: { ...env, PORT: '0' }, announce: () => undefined });
   await second.close();

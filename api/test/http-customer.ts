@@ -21,10 +21,10 @@ export type Placed = { readonly idorder: number; readonly hash: string };
 
 export type Guest = { readonly token: string; readonly secret: string };
 
-/** Undefined when the server could not make one. */
-export async function newGuest(base: string): Promise<Guest | undefined> {
-  const { body, ck } = await post(base, 'auth/guest');
-  return body.token === undefined ? undefined : { token: body.token, secret: ck.split('/').at(-1) ?? '' };
+/** `guest` is undefined when the server could not make one. */
+export async function newGuest(base: string): Promise<{ readonly status: number; readonly guest: Guest | undefined }> {
+  const { status, body, ck } = await post(base, 'auth/guest');
+  return { status, guest: body.token === undefined ? undefined : { token: body.token, secret: ck.split('/').at(-1) ?? '' } };
 }
 
 /** Sends the order with this id. The same guest and id is the same order, however often it is sent. */
@@ -36,7 +36,7 @@ export async function sendOrder(base: string, { token, secret }: Guest, id: stri
 
 /** One order of a new guest; undefined when it was not taken. */
 export async function orderOnce(base: string): Promise<Placed | undefined> {
-  const guest = await newGuest(base);
+  const { guest } = await newGuest(base);
   return guest && (await sendOrder(base, guest, randomUUID())).placed;
 }
 

@@ -1,13 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { startOwnPostgres } from '@brasa/shared/testing/postgres-server';
 import { Client } from 'pg';
-import { readConfig } from '../src/config.ts';
 import type { Database } from '../src/db/database.ts';
-import { migrate } from '../src/db/migrate.ts';
 import { postgresDatabase } from '../src/db/open-database.ts';
-import { newSecrets } from '../src/secrets.ts';
-import { seed } from '../src/seed/seed.ts';
-import { seedClock } from './seed-clock.ts';
+import { migrateAndSeed, seedHash } from './test-database.ts';
 
 export type PostgresServer = {
   /** A fresh database with schema and seed; its address is what DATABASE_URL takes. */
@@ -25,15 +21,11 @@ async function run(url: string, statement: string): Promise<void> {
 
 const newName = (): string => `brasa_test_${randomBytes(5).toString('hex')}`;
 
-async function makeTemplate(url: string): Promise<string> {
-  const name = newName();
+async function makeTemplate(url: string, name: string): Promise<void> {
   await run(url, `create database ${name}`);
   const database = postgresDatabase(inDatabase(url, name), 2);
-  await migrate(database.db);
-  const config = readConfig({ DATABASE_URL: url, SEED_DEMO: '1', SEED_HOURS: 'real', SEED_PASSWORD: 'clave-demo-1' });
-  await seed({ database, config, clock: seedClock, secrets: newSecrets(), announce: () => undefined });
+  await migrateAndSeed(database);
   await database.close();
-  return name;
 }
 
 /**
@@ -42,8 +34,10 @@ async function makeTemplate(url: string): Promise<string> {
  */
 export async function startPostgres(): Promise<PostgresServer> {
   const given = process.env['TEST_DATABASE_URL'];
-  const server = given ? { url: given, stop: async () => undefined } : await startOwnPostgres();
-  const template = await makeTemplate(server.url);
+  const template = given ? newName() : 'brasa_template';
+  const fill = (url: string) => makeTemplate(url, template);
+  const server = given ? { url: given, stop: async () => undefined } : await startOwnPostgres({ image: { name: seedHash(), fill } });
+  if (given) await fill(given);
   const made = [template];
   return {
     async newDatabase() {

@@ -31,7 +31,7 @@ test.describe('a guest on a small phone', () => {
     await expect(page.getByLabel(/Con cuánto pagas/)).toHaveValue('200');
     await expect(page.getByText('Ana María López Pérez')).toBeVisible();
     await she.paysCash();
-    await expect(page.getByText(/Alitas 16 piezas/)).toBeVisible();
+    await expect(page.getByRole('main').getByText(/Alitas 16 piezas/)).toBeVisible();
     await expect(async () => {
       await page.reload();
       await expect(page.locator('[aria-current="step"]', { hasText: 'Entregado' })).toBeVisible({ timeout: 6000 });

@@ -52,7 +52,7 @@ test.describe('a guest at home', () => {
     await expect(banner).toBeHidden();
     await she.paysCash();
 
-    await expect(page.getByText(/Alitas 16 piezas/)).toBeVisible();
+    await expect(page.getByRole('main').getByText(/Alitas 16 piezas/)).toBeVisible();
     await expect(step(page, 'En camino')).toBeVisible({ timeout: 60_000 });
     await expect(page.getByRole('heading', { name: 'Tu repartidor' })).toBeVisible();
     await expect(page.getByRole('img', { name: 'Repartidor' })).toBeVisible();

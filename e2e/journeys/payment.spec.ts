@@ -56,7 +56,7 @@ test('a card is refused, another is accepted, and the payment is confirmed [PAYM
   await bank(page).getByRole('button', { name: 'Confirmar' }).click();
   await page.waitForURL(/\/tracking\/[A-Za-z0-9_-]{22}$/);
   await expect(page.getByText('Pago exitoso')).toBeVisible();
-  await expect(page.getByText(/Alitas 16 piezas/)).toBeVisible();
+  await expect(page.getByRole('main').getByText(/Alitas 16 piezas/)).toBeVisible();
 });
 
 test('the gift card of a customer covers a part, cash the rest, and the balance is spent [PAYM-005] [PAYM-006] [AUTH-010] [CHK-005]', async ({ page }) => {

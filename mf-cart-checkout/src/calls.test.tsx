@@ -107,8 +107,7 @@ async function payInCash(local: Readonly<Record<string, string>>, routes: Readon
   updateCheckout({ acceptsTerms: true });
   window.scrollTo = () => {};
   const page = await openPage(<App />, { path: '/checkout', catalog: menu, delivery: { mode: { kind: 'pickup', shopId: 2 } }, session: { 'remember-step': 'payment' }, local, routes: { 'data/saveOrderPendiente': save, ...routes } });
-  // A question that failed is asked again after a second.
-  await act(() => new Promise<void>((resolve) => setTimeout(resolve, 100)));
+  await settle();
   await userEvent.click(screen.getByRole('radio', { name: /Efectivo/ }));
   await userEvent.click(screen.getAllByRole('button', { name: /^Confirmar/ })[0] as HTMLElement);
   await settle();

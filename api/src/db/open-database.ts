@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { callLimits, type ConnectionLimits, guardConnections, poolOptions } from '@brasa/shared/server/postgres-connections';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
 import { type Config, inMemory } from '../config.ts';
@@ -35,7 +35,7 @@ function database(kysely: Kysely<Tables>, engine: Engine, release?: () => void):
 }
 
 /** Wraps an embedded database; tests hand in a clone of a seeded one. */
-export async function embeddedDatabase(dataDir: string | undefined, options: { loadDataDir?: Blob } = {}, release?: () => void): Promise<Database> {
+export async function embeddedDatabase(dataDir: string | undefined, options: Pick<PGliteOptions, 'loadDataDir' | 'initDbStartParams'> = {}, release?: () => void): Promise<Database> {
   const pglite = await PGlite.create({
     ...(dataDir && { dataDir }),
     ...options,

@@ -1,6 +1,7 @@
+import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { orderOnce, statusOf, untilFinished } from '../../test/http-customer.ts';
-import { openTestDatabase } from '../../test/test-database.ts';
+import { openTestDatabase, seededFolder } from '../../test/test-database.ts';
 import { type RunningApi, startApi } from '../start.ts';
 import pino from 'pino';
 import type { Database } from '../db/database.ts';
@@ -55,7 +56,8 @@ test('before it was started a queue takes nothing and minds nothing', async () =
 });
 
 test('an order goes all the way by its jobs alone', async () => {
-  const env = { DATA_DIR: ':memory:', PORT: '0', SEED_HOURS: 'always', RATE_LIMITS: '0', SIM_SPEED: '600', LOG_LEVEL: 'silent' };
+  const folder = await seededFolder();
+  const env = { DATA_DIR: folder, PORT: '0', SEED_HOURS: 'always', RATE_LIMITS: '0', SIM_SPEED: '600', LOG_LEVEL: 'silent' };
   const api: RunningApi = await startApi({ env, announce: () => undefined });
   try {
     const placed = await orderOnce(api.url);
@@ -64,5 +66,6 @@ test('an order goes all the way by its jobs alone', async () => {
     expect(await statusOf(api.url, placed)).toBe('FIN');
   } finally {
     await api.close();
+    await rm(folder, { recursive: true, force: true });
   }
 }, 60_000);

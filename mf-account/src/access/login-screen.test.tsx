@@ -4,14 +4,13 @@ import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { authStore, checkoutStore, startRuntime } from '@brasa/shared/runtime';
 import { fakeHttp, freshStorage, resetStores, type FakeRoute } from '@brasa/shared/testing';
-import { renderArea } from '@brasa/shared/testing/render-area';
+import { renderArea, settle } from '@brasa/shared/testing/render-area';
 import { App } from '../app.tsx';
 
 const tokens = { codigoRetorno: '00', mensajeRetorno: '', token: 'acceso', refreshToken: 'refresco' };
 type Options = { readonly path?: string; readonly login?: FakeRoute; readonly local?: Record<string, string>; readonly session?: Record<string, string>; readonly routes?: Record<string, FakeRoute> };
 
 let stop = (): void => {};
-const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 50)));
 async function open({ path = '/login', login = tokens, local = {}, session = {}, routes = {} }: Options = {}) {
   const storage = freshStorage(local, session);
   const api = fakeHttp({ 'data/getData': {}, 'data/getFechaHora': { fecha: '19/11/2026 12:00:00' }, 'auth/login': login, ...routes });

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { defaultSelection } from '@brasa/shared/domain/builder';
 import { addToCart, cartStore, checkoutStore, navigate, updateClient } from '@brasa/shared/runtime';
 import { resetStores, type FakeAnswer } from '@brasa/shared/testing';
-import { bankSays, choose, confirm, freshCheckouts, fromBank, menu, payByCard, save, sentOrders, server, theFrame, toasts } from '../testing/checkout-page.tsx';
+import { bankSays, choose, confirm, endPressGuard, freshCheckouts, fromBank, menu, payByCard, save, sentOrders, server, theFrame, toasts } from '../testing/checkout-page.tsx';
 import { settle } from '../testing/page.tsx';
 
 freshCheckouts();
@@ -195,7 +195,7 @@ test('an unpaid order that was replaced is no order of the guest any more', asyn
   const numbered = (idorder: number): FakeAnswer => ({ body: { data: { orden: { idorder, hash: `hash-${idorder}`, orderTotal: 119 }, detalle: { total: 119, porPagar: 119 } } } });
   const page = await payByCard({ [save]: server((count) => numbered(count)) });
   await bankSays('error', 'https://pos.test', 1);
-  await new Promise((resolve) => setTimeout(resolve, 360));
+  endPressGuard();
   await choose(/Efectivo/);
   await confirm();
   const known = page.storage.local.entries()['anonymous-orders'];
@@ -206,7 +206,7 @@ test('an unpaid order that was replaced is no order of the guest any more', asyn
 test('after a declined card the next attempt replaces the unpaid order', async () => {
   const page = await payByCard();
   await bankSays('error');
-  await new Promise((resolve) => setTimeout(resolve, 360));
+  endPressGuard();
   await choose(/Efectivo/);
   await confirm();
   expect(sentOrders(page).map(({ payload }) => [(payload?.['orden'] as { idord: unknown }).idord, (payload?.['data'] as { tipoPago: string }).tipoPago])).toEqual([['', 'T'], [4827, 'E']]);

@@ -6,7 +6,7 @@ import { checkoutStore, deliveryStore, history, navigate, updateCheckout, update
 import { aCartOf, aCoverage, aHomeLocation, anExampleMenu } from '@brasa/shared/testing';
 import { fromCoverage } from '@brasa/shared/wire/coverage-wire';
 import { ana, balanceOf, choose, confirm, freshCheckouts, menu, open, openPayment, sentOrders, session, toasts } from '../testing/checkout-page.tsx';
-import { settle, settled } from '../testing/page.tsx';
+import { settle } from '../testing/page.tsx';
 
 freshCheckouts();
 
@@ -153,11 +153,14 @@ test('«Regresar» at the payment goes back to the form without leaving the page
 });
 
 const isAtPayment = () => screen.queryByRole('radio', { name: /Efectivo/ }) !== null;
-const goes = (by: number) =>
-  act(async () => {
+async function goes(by: number): Promise<void> {
+  await act(async () => {
+    const moved = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
     history.go(by);
-    await settled();
+    await moved;
   });
+  await settle();
+}
 
 test('the browser goes back from the payment to the form and forward again, without leaving the page [BACK-005]', async () => {
   updateClient(ana);

@@ -6,7 +6,7 @@ import { bus, cartStore, checkoutStore, updateClient } from '@brasa/shared/runti
 import { saveGuardMs } from '@brasa/shared/domain/save-result';
 import { aCoverage, aHomeLocation, resetStores, type FakeAnswer } from '@brasa/shared/testing';
 import { fromCoverage } from '@brasa/shared/wire/coverage-wire';
-import { balanceOf, choose, confirm, confirmButton, freshCheckouts, openPayment, placed, save, sentData, sentOrders, server, session, toasts } from '../testing/checkout-page.tsx';
+import { balanceOf, choose, confirm, confirmButton, endPressGuard, freshCheckouts, openPayment, placed, save, sentData, sentOrders, server, session, toasts } from '../testing/checkout-page.tsx';
 import { settle } from '../testing/page.tsx';
 
 freshCheckouts();
@@ -101,7 +101,7 @@ test('who may pay only by card reads it with the cash, before and after pressing
   await choose(/Tarjeta/);
   await settle();
   expect(screen.queryByText(sentence)).toBeNull();
-  await act(() => new Promise((resolve) => setTimeout(resolve, saveGuardMs)));
+  endPressGuard();
   await confirm();
   expect(sentOrders(page).map(({ payload }) => isCash(payload))).toEqual([true, false]);
 });
@@ -152,7 +152,7 @@ test('a lost answer says so, and trying again sends the same order under the sam
   await confirm();
   expect(toasts()).toEqual([['error', 'Tenemos problemas para guardar tu orden, inténtalo más tarde']]);
   expect(screen.getByText('No sabemos si tu orden llegó')).not.toBeNull();
-  await new Promise((resolve) => setTimeout(resolve, 360));
+  endPressGuard();
   await confirm();
   expect(page.path()).toBe('/tracking/h4Jt0mWc');
   expect(new Set(sentOrders(page).map(({ payload }) => payload?.['_id'])).size).toBe(1);

@@ -94,11 +94,13 @@ test('a guest logs in first and comes back to the same tab [CPN-030]', async () 
   expect(page.api.callsTo(ownedPath)).toEqual([]);
 });
 
-const comesBack = () => act(async () => {
-  focusManager.setFocused(false);
-  focusManager.setFocused(true);
-  await new Promise((resolve) => setTimeout(resolve, 30));
-});
+async function comesBack(): Promise<void> {
+  act(() => {
+    focusManager.setFocused(false);
+    focusManager.setFocused(true);
+  });
+  await settle();
+}
 
 test('coming back to the window asks for the list again, but not after the session [CPN-031]', async () => {
   const page = await open(listed(pizza20));

@@ -1,6 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, jest } from '@jest/globals';
 import userEvent from '@testing-library/user-event';
+import { saveGuardMs } from '@brasa/shared/domain/save-result';
 import { toastStore, updateCheckout, updateClient } from '@brasa/shared/runtime';
 import { anExampleMenu, type FakeAnswer, type FakeRoute } from '@brasa/shared/testing';
 import { App } from '../app.tsx';
@@ -57,6 +58,12 @@ export async function confirm(): Promise<void> {
   await settle();
 }
 export const toasts = () => [...toastStore.get().visible, ...toastStore.get().waiting].map(({ kind, text }) => [kind, text]);
+
+/** As if the time were over in which a second press counts as the same one. */
+export function endPressGuard(): void {
+  const now = performance.now.bind(performance);
+  jest.spyOn(performance, 'now').mockImplementation(() => now() + saveGuardMs);
+}
 
 const unpaid: FakeAnswer = { body: { mensajeRetorno: 'Recibimos tu orden', data: { orden: order, detalle: { total: 119, porPagar: 119 } } } };
 /** On the page of the bank, which is opened but never loads here. */

@@ -4,7 +4,7 @@ import type { Cart } from '@brasa/shared/domain/cart';
 import type { Catalog } from '@brasa/shared/domain/catalog';
 import { cartStore, deliveryStore, startRuntime, type DeliveryState } from '@brasa/shared/runtime';
 import { aCartOf, anExampleMenu, aShop, fakeHttp, resetStores, freshStorage, type FakeRoute } from '@brasa/shared/testing';
-import { renderArea, type RenderOptions, type RenderedArea } from '@brasa/shared/testing/render-area';
+import { renderArea, settle, type RenderOptions, type RenderedArea } from '@brasa/shared/testing/render-area';
 import { instantOf, dateText, timeText } from '@brasa/shared/domain/local-time';
 import { fromGeography } from '@brasa/shared/wire/geography-wire';
 import type { ReactNode } from 'react';
@@ -58,16 +58,14 @@ export async function openPage(screens: ReactNode, { path, catalog = anExampleMe
     stop = startRuntime({ queryClient: area.queryClient });
     // Before anything is drawn: the runtime has just looked into an empty storage.
     if (delivery) deliveryStore.set((current) => ({ ...current, ...delivery }));
-    await settled();
   });
+  await settle();
   // The shapes of what is coming: a screen in a chunk of its own, the cart, the profile.
   await waitFor(() => expect(area.queryByText(/^Cargando/)).toBeNull());
   return { ...area, api, storage };
 }
 
-/** Every answer that is on its way has arrived. */
-export const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 30));
-export const settle = (): Promise<void> => act(settled);
+export { settle };
 
 export function freshPages(): void {
   beforeEach(() => {

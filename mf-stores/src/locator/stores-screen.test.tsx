@@ -4,7 +4,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { deliveryStore, startRuntime } from '@brasa/shared/runtime';
 import { aShop, fakeHttp, freshStorage, resetStores } from '@brasa/shared/testing';
-import { renderArea } from '@brasa/shared/testing/render-area';
+import { renderArea, settle } from '@brasa/shared/testing/render-area';
 import { fromGeography } from '@brasa/shared/wire/geography-wire';
 import { App } from '../app.tsx';
 
@@ -27,8 +27,8 @@ async function open() {
   const area = renderArea(<App />, { path: '/tiendas' });
   await act(async () => {
     stop = startRuntime({ queryClient: area.queryClient });
-    await new Promise((resolve) => setTimeout(resolve, 50));
   });
+  await settle();
   await screen.findByRole('heading', { level: 1 });
   return area;
 }

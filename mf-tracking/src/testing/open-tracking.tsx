@@ -1,6 +1,6 @@
 import { deliverCatalog, startRuntime } from '@brasa/shared/runtime';
 import { aShop, anExampleMenu, fakeHttp, freshStorage, resetStores, type FakeRoute } from '@brasa/shared/testing';
-import { renderArea } from '@brasa/shared/testing/render-area';
+import { renderArea, settle } from '@brasa/shared/testing/render-area';
 import { dateText, timeText } from '@brasa/shared/domain/local-time';
 import { fromGeography } from '@brasa/shared/wire/geography-wire';
 import { afterEach, beforeEach } from '@jest/globals';
@@ -20,8 +20,7 @@ const usual: Record<string, FakeRoute> = {
 
 let stop = (): void => {};
 
-/** Answers that are on their way arrive. */
-export const settle = (milliseconds = 40): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve, milliseconds)));
+export { settle };
 
 /** The pages of followed orders with everything alive: stores, api, clock. */
 export async function openTracking({ path, routes, local = {} }: Options) {

@@ -10,6 +10,8 @@ export type Tools = {
   readonly remotes: () => readonly string[];
   readonly build: (packages: readonly string[], say: (line: string) => void) => Promise<unknown>;
   readonly sharedVersions: () => SharedVersions;
+  /** How long a build may take to load on the server; eight seconds when nothing is said. */
+  readonly loadLimitMs?: number;
 };
 export type Say = (line: string) => void;
 export type PublishOptions = { readonly build: boolean; readonly promote: boolean; readonly onlyNew: boolean };
@@ -19,7 +21,7 @@ async function publishOne(client: Client, tools: Tools, name: string, options: P
   const built = await readBuild(join(tools.root, name));
   const { artifact } = built;
   if (options.onlyNew && (await client.log()).state[name]?.versions[artifact.version]) return say(`${name} ${artifact.version} is published already`);
-  const problems = await gate(built, tools.sharedVersions());
+  const problems = await gate(built, tools.sharedVersions(), tools.loadLimitMs);
   if (problems.length > 0) throw new Error(`${name} ${artifact.version} is not published:\n${problems.map((problem) => `  it ${problem}`).join('\n')}`);
   const published = await client.publish(artifact, built.files);
   const promoted = options.promote ? await client.promote(name, artifact.version) : null;

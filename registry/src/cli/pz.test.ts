@@ -57,9 +57,11 @@ async function build(name: string, { version = '1.0.0+00000001', entry = 'var a;
 let count = 0;
 const aName = () => `mf-pz-${(count += 1)}`;
 
-async function pz(...args: string[]): Promise<string> {
+const pz = (...args: string[]): Promise<string> => pzWith({}, ...args);
+
+async function pzWith(more: Partial<Tools>, ...args: string[]): Promise<string> {
   const said: string[] = [];
-  const tools: Tools = { root, remotes: () => Array.from({ length: count }, (_, index) => `mf-pz-${index + 1}`), build: async () => said.push('built'), sharedVersions: () => provided };
+  const tools: Tools = { ...more, root, remotes: () => Array.from({ length: count }, (_, index) => `mf-pz-${index + 1}`), build: async () => said.push('built'), sharedVersions: () => provided };
   await runPz([...args, '--registry', url, '--token', testToken], tools, (line) => said.push(line));
   return said.join('\n');
 }
@@ -115,7 +117,7 @@ test.each(refused)('a build is not published when it %s', async (_what, wanted, 
 test('a build whose loading on the server never ends is given up', async () => {
   const name = aName();
   await build(name, { node: 'for (;;);' });
-  await expect(pz('publish', name)).rejects.toThrow('does not finish loading');
+  await expect(pzWith({ loadLimitMs: 500 }, 'publish', name)).rejects.toThrow('does not finish loading on the server within 0.5 s');
 }, 30_000);
 
 test.each([

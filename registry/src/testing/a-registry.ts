@@ -1,6 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { embeddedImage, smallCluster } from '@brasa/shared/testing/embedded-image';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
 import { buildApp } from '../app.ts';
@@ -11,11 +13,20 @@ import { openRegistry } from '../registry.ts';
 
 export const testToken = 'a-token-of-at-least-thirty-two-characters';
 
-/** A log in memory. */
+const opened = (pglite: PGlite) => new Kysely<RegistryTables>({ dialect: new PGliteDialect({ pglite }) });
+
+async function emptyLogImage(): Promise<Blob> {
+  const schema = createHash('sha256').update(await readFile(new URL('../log/event-log.ts', import.meta.url)));
+  return embeddedImage(`brasa-registry-database-${schema.digest('hex').slice(0, 16)}.tar`, async () => {
+    const pglite = await PGlite.create(smallCluster);
+    await prepareLog(opened(pglite));
+    return pglite;
+  });
+}
+
+/** A log in memory, without entries. */
 export async function aLogDatabase() {
-  const pglite = new PGlite();
-  const db = new Kysely<RegistryTables>({ dialect: new PGliteDialect({ pglite }) });
-  await prepareLog(db);
+  const db = opened(await PGlite.create({ loadDataDir: await emptyLogImage() }));
   return { db, close: () => db.destroy() };
 }
 

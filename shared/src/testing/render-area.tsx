@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { render, type RenderResult } from '@testing-library/react';
+import { act, render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { Catalog } from '../domain/catalog.ts';
 import { history, navigate } from '../history/index.ts';
@@ -10,6 +10,7 @@ import type { Environment } from '../react/environment.tsx';
 import { defaultSite, type Site } from '../react/site.ts';
 import { deliverCatalog } from '../stores/catalog-store.ts';
 import { anEnvironment } from './environment-builder.ts';
+import { callsEnded, fakeTraffic } from './fake-http.ts';
 import { anExampleMenu } from './menu-example.ts';
 
 export type RenderOptions = {
@@ -60,4 +61,12 @@ export function renderArea(screens: ReactNode, { path = '/', state, catalog = an
     { onCaughtError: () => {} },
   );
   return { ...result, queryClient, titles, failures, path: () => `${history.location.pathname}${history.location.search}` };
+}
+
+/** Resolves when every call to a fake api is answered, but for those their test holds back, and what follows from the answers is drawn. */
+export async function settle(): Promise<void> {
+  for (let before = -1; before !== fakeTraffic().events; ) {
+    before = fakeTraffic().events;
+    await act(callsEnded);
+  }
 }

@@ -1,15 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { orderOnce, statusOf, untilFinished } from '../../../test/http-customer.ts';
 import type { Placed } from '../../../test/http-customer.ts';
 import { type ServerProcess, startProcess } from '../../../test/server-process.ts';
+import { seededFolder } from '../../../test/test-database.ts';
 
 let folder: string;
 let server: ServerProcess | undefined;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'brasa-kill-'));
+  folder = await seededFolder();
 });
 afterAll(async () => {
   await server?.kill();
