@@ -1,6 +1,7 @@
-import type { APIRequestContext, Browser, Page, Route } from '@playwright/test';
-import { publishBroken, throwsAtLoad, throwsAtRender } from '../support/faults.ts';
-import { publishedAnew, publishedBroken, publishedEarly } from '../support/registry.ts';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { codeFaults } from '../support/broken-build.ts';
+import { publishBroken, waysToFail } from '../support/faults.ts';
+import { publishedAnew, publishedBroken, publishedEarly, publishedFaulty } from '../support/registry.ts';
 import { expect, test } from '../support/test.ts';
 
 const remotes = [
@@ -15,23 +16,29 @@ const remotes = [
 type Fault = (page: Page, name: string) => Promise<unknown>;
 
 const onScripts =
-  (answer: (route: Route) => Promise<void> | void): Fault =>
+  (way: keyof typeof waysToFail): Fault =>
   (page, name) =>
-    page.route(new RegExp(`/r2?/${name}/.*\\.js$`), answer);
+    page.route(new RegExp(`/r2?/${name}/.*\\.js$`), waysToFail[way] ?? (() => undefined));
+
+const published =
+  (fault: keyof typeof codeFaults): Fault =>
+  (page, name) =>
+    publishBroken(page, name, codeFaults[fault], { isOverGood: false });
 
 /** What the browser says to developers; that the fault was the one meant, and nothing else. */
-const says: Readonly<Record<string, RegExp>> = { 'throws while it loads': /broken while it loads/, 'throws while it draws': /broken while it draws/, 'sends other bytes than were published': /integrity/ };
+const says: Readonly<Record<string, RegExp>> = {
+  'throws while it loads': /broken while it loads/,
+  'throws while it draws': /broken while it draws/,
+  'sends other bytes than were published': /integrity/,
+};
 
 const faults: Readonly<Record<string, Fault>> = {
-  'is gone (404)': onScripts((route) => route.fulfill({ status: 404, contentType: 'application/json', body: '{}' })),
-  'sends other bytes than were published': onScripts(async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: `${await answer.text()}\n;globalThis.tampered = true;` });
-  }),
-  'throws while it loads': (page, name) => publishBroken(page, name, throwsAtLoad),
-  'throws while it draws': (page, name) => publishBroken(page, name, throwsAtRender),
+  'is gone (404)': onScripts('is gone (404)'),
+  'sends other bytes than were published': onScripts('sends other bytes than were published'),
+  'throws while it loads': published('throws while it loads'),
+  'throws while it draws': published('throws while it draws'),
 };
-const neverAnswers = onScripts(() => undefined);
+const neverAnswers = onScripts('hangs');
 
 async function visitor(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
@@ -39,8 +46,15 @@ async function visitor(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** The area says so in its own words and can be tried again; around it the shop goes on, and going elsewhere works. */
-async function expectOnlyItsAreaIsGone(page: Page, { name, path }: (typeof remotes)[number], what: string): Promise<void> {
+/**
+ * The area says so in its own words and can be tried again; around it the shop goes on, and going elsewhere
+ * works.
+ */
+async function expectOnlyItsAreaIsGone(
+  page: Page,
+  { name, path }: (typeof remotes)[number],
+  what: string,
+): Promise<void> {
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
   page.on('pageerror', ({ message }) => said.push(message));
@@ -48,10 +62,12 @@ async function expectOnlyItsAreaIsGone(page: Page, { name, path }: (typeof remot
   const card = page.locator(`main > [data-remote="${name}"]`).getByRole('alert');
   await expect(card, what).toContainText(/No pudimos cargar/, { timeout: 40_000 });
   await expect(card.getByRole('button', { name: 'Reintentar' }), what).toBeVisible();
-  expect(said.join('\n'), what).toMatch(says[what] ?? /./);
+  await expect.poll(() => said.join('\n'), { message: what }).toMatch(says[what] ?? /./);
   expect(await page.evaluate(() => (globalThis as { tampered?: boolean }).tampered), what).toBeUndefined();
   await expect(page.getByRole('banner'), what).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Secciones' }), what).toBeVisible({ visible: name !== 'mf-cart-checkout' });
+  await expect(page.getByRole('navigation', { name: 'Secciones' }), what).toBeVisible({
+    visible: name !== 'mf-cart-checkout',
+  });
 
   if (name === 'mf-account' || name === 'mf-cart-checkout') {
     await page.goto('/tiendas');
@@ -68,7 +84,9 @@ test.beforeEach(({}, testInfo) => {
 });
 
 for (const remote of remotes) {
-  test(`when ${remote.name} ${Object.keys(faults).join(', ')}: its area says so and the rest of the shop works`, async ({ browser }) => {
+  test(`when ${remote.name} ${Object.keys(faults).join(', ')}: its area says so and the rest of the shop works`, async ({
+    browser,
+  }) => {
     await Promise.all(
       Object.entries(faults).map(async ([what, fault]) => {
         const page = await visitor(browser);
@@ -79,7 +97,9 @@ for (const remote of remotes) {
   });
 }
 
-test('when any one of the six never answers, its area says so and the rest of the shop works', async ({ browser }) => {
+test('when any one of the six never answers, its area says so and the rest of the shop works', async ({
+  browser,
+}) => {
   await Promise.all(
     remotes.map(async (remote) => {
       const page = await visitor(browser);
@@ -89,20 +109,151 @@ test('when any one of the six never answers, its area says so and the rest of th
   );
 });
 
-const chosenBy = async (request: APIRequestContext, name: string): Promise<string> => new RegExp(`"name":"${name}".*?"version":"([^"]+)"`).exec(await (await request.get('/tiendas')).text())?.[1] ?? '';
+const chosenBy = async (request: APIRequestContext, name: string): Promise<string> =>
+  new RegExp(`"name":"${name}".*?"version":"([^"]+)"`).exec(
+    await (await request.get('/tiendas')).text(),
+  )?.[1] ?? '';
 
-test('a version published broken: customers get the last good one, and after the rollback nobody gets it', async ({ page, request }) => {
+test('a version published broken: customers get the last good one, and after the rollback nobody gets it', async ({
+  page,
+  request,
+}) => {
   const name = 'mf-stores';
   const broken = await publishedBroken(name);
   try {
     await expect.poll(() => chosenBy(request, name)).toBe(broken.version);
     await page.goto('/tiendas');
     await expect(page.getByRole('heading', { level: 1, name: 'Nuestras Tiendas' })).toBeVisible();
-    await expect(page.locator(`main > [data-remote="${name}"]`)).toHaveAttribute('data-version', broken.before);
+    await expect(page.locator(`main > [data-remote="${name}"]`)).toHaveAttribute(
+      'data-version',
+      broken.before,
+    );
   } finally {
     await broken.rollBack();
   }
   await expect.poll(() => chosenBy(request, name)).toBe(broken.before);
+});
+
+type ShownVersion = { readonly version: string; readonly ms: number };
+
+/** Writes down in the page, by its own clock, every version of a remote that stands there. */
+const watchesVersions = (page: Page, name: string): Promise<unknown> =>
+  page.addInitScript((remote) => {
+    const shown: { version: string; ms: number }[] = [];
+    Object.assign(window, { shownVersions: shown });
+    new MutationObserver(() => {
+      const area = document.querySelector<HTMLElement>(`main > [data-remote="${remote}"]`);
+      const version = area?.dataset.version;
+      if (version && version !== shown.at(-1)?.version) shown.push({ version, ms: performance.now() });
+    }).observe(document, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      attributeFilter: ['data-version'],
+    });
+  }, name);
+
+const shownVersions = (page: Page): Promise<readonly ShownVersion[]> =>
+  page.evaluate(() => (window as unknown as { shownVersions: ShownVersion[] }).shownVersions);
+
+/** What customers see of a remote within the time a page may take to go back to what was good. */
+async function expectLastGood(
+  page: Page,
+  { name, path }: (typeof remotes)[number],
+  broken: string,
+  what: string,
+): Promise<void> {
+  const lines: string[] = [];
+  page.on('console', (message) => lines.push(message.text()));
+  await watchesVersions(page, name);
+  await page.goto(path, { waitUntil: 'commit' });
+  const area = page.locator(`main > [data-remote="${name}"]`);
+  await expect
+    .poll(
+      async () => {
+        if (what === 'crashes when it is pressed') await area.getByRole('heading').first().dispatchEvent('click');
+        return (await shownVersions(page)).length;
+      },
+      { message: what, timeout: 40_000 },
+    )
+    .toBeGreaterThan(1);
+  const [first, second] = await shownVersions(page);
+  expect(first?.version, what).toBe(broken);
+  expect(second?.version, what).not.toBe(broken);
+  expect((second?.ms ?? Infinity) - (first?.ms ?? 0), what).toBeLessThanOrEqual(8000 + slackMs);
+  await expect(area.getByRole('heading', { level: 1 }), what).toBeVisible();
+  await expect(area.getByRole('alert'), what).toHaveCount(0);
+  expect(lines.length, `${what}: ${lines.join('\n')}`).toBeLessThanOrEqual(10);
+  expect(lines.join('\n'), what).not.toMatch(/Minified React error #4(18|2[235])/);
+  await page.context().close();
+}
+
+/** A page and its server need their time as well, on a machine that does other things. */
+const slackMs = 4000;
+
+/** Faults that mostly wait, seen side by side, and faults that keep the processor busy, one after the other. */
+const waiting = ['hangs in get', 'suspends for ever', 'throws a moment later'] as const;
+const busy = ['throws while it draws', 'throws in its first effect', 'sets state without end in effects'] as const;
+const moreWaiting = ['hangs in init', 'throws while it loads', 'throws in init', 'throws in get'] as const;
+const moreBusy = ['throws in a layout effect', 'needs another React', 'sets state without end while it draws', 'sets state without end in layout effects', 'crashes when it is pressed'] as const;
+const isNightly = process.env.ALL_FAULTS !== undefined;
+
+for (const remote of remotes.filter(({ name }) => isNightly || name === 'mf-menu')) {
+  test(`when a new version of ${remote.name} fails however late in its first seconds, customers get the last good one`, async ({ browser }) => {
+    test.setTimeout(isNightly ? 300_000 : 120_000);
+    const see = async (what: keyof typeof codeFaults): Promise<void> => {
+      const page = await visitor(browser);
+      await expectLastGood(page, remote, await publishBroken(page, remote.name, codeFaults[what], { isOverGood: true }), what);
+    };
+    await Promise.all([...waiting, ...(isNightly ? moreWaiting : [])].map(see));
+    for (const what of [...busy, ...(isNightly ? moreBusy : [])]) await see(what);
+  });
+}
+
+test('a version published that throws when it is drawn: who comes in, and who comes over from another page, gets the last good one', async ({
+  page,
+  request,
+}) => {
+  const name = 'mf-stores';
+  const told: string[] = [];
+  page.on(
+    'request',
+    (sent) => new URL(sent.url()).pathname === '/failures' && told.push(sent.postData() ?? ''),
+  );
+  await page.addInitScript(() => localStorage.setItem('first-time', 'false'));
+  const broken = await publishedFaulty(name, codeFaults['throws while it draws']);
+  try {
+    await expect.poll(() => chosenBy(request, name)).toBe(broken.version);
+    for (const from of ['/login', '/tiendas']) {
+      await page.goto(from);
+      await page.locator('main h1').first().waitFor();
+      await page.evaluate(() => history.pushState(null, '', '/tiendas'));
+      const area = page.locator(`main > [data-remote="${name}"]`);
+      await expect(area).toHaveAttribute('data-version', broken.before);
+      await expect(area.getByRole('heading', { level: 1, name: 'Nuestras Tiendas' })).toBeVisible();
+    }
+    await expect.poll(() => told).toHaveLength(1);
+  } finally {
+    await broken.rollBack();
+  }
+});
+
+test('what the server drew stays readable when no script of its remote arrives, and is alive after another try', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('first-time', 'false'));
+  await expect.poll(async () => (await page.request.get('/menu/categoria/entradas')).text()).toMatch(/Q109\.00/);
+  await page.route(/\/r2?\/mf-menu\//, (route) => route.abort());
+  await page.goto('/menu/categoria/entradas');
+  const area = page.locator('main > [data-remote="mf-menu"]');
+  await expect(area.getByRole('alert')).toContainText('No pudimos cargar el menú');
+  await expect(area.getByRole('heading', { level: 1, name: 'Entradas' })).toBeVisible();
+  await expect(area.getByText('Q109.00').first()).toBeVisible();
+  await page.unrouteAll();
+  await area.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(area.getByRole('alert')).toHaveCount(0);
+  await area.getByRole('link', { name: 'Alitas 16 piezas', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Alitas 16 piezas' })).toBeVisible();
 });
 
 test('a version published before the shell it needs is shown to nobody', async ({ page, request }) => {

@@ -175,6 +175,8 @@ test.describe('when a remote is not well', () => {
   });
 
   test('both origins away: its area says so and can be tried again, everything else works', async ({ page }) => {
+    const failures: string[] = [];
+    page.on('console', (message) => /^mf-stores \S+ \(load\)/.test(message.text()) && failures.push(message.text()));
     await page.route(remoteEntry('mf-stores'), (route) => route.fulfill({ status: 503, body: '' }));
     await page.goto('/');
     await tabless(page, '/tiendas');
@@ -183,8 +185,13 @@ test.describe('when a remote is not well', () => {
 
     await tab(page, 'Ingresar').click();
     await expect(heading(page, 'Ingresar')).toBeVisible();
+    await expect.poll(() => failures.length).toBe(1);
     await page.goBack();
     await expect(card).toBeVisible();
+    const button = await card.getByRole('button').elementHandle();
+    // It is tried again behind its card, which stays as it is: a press on it is not lost.
+    await expect.poll(() => failures.length).toBe(2);
+    expect(await button?.evaluate((each) => each.isConnected)).toBe(true);
 
     await page.unroute(remoteEntry('mf-stores'));
     await page.getByRole('button', { name: 'Reintentar' }).click();

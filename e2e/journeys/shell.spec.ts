@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { crashesLater, publishBroken } from '../support/faults.ts';
+import { codeFaults } from '../support/broken-build.ts';
+import { publishBroken } from '../support/faults.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/test.ts';
 
 /** Nothing is looked at while it is still fading in. */
@@ -76,10 +77,14 @@ test('a page that crashes later shows the one error page of the house, whosever 
     ['mf-stores', '/tiendas'],
     ['mf-tracking', '/orders'],
   ] as const) {
-    await publishBroken(page, remote, crashesLater);
+    await publishBroken(page, remote, codeFaults['crashes when it is pressed'], { isOverGood: false });
     await opens(page, path);
-    await page.getByRole('button', { name: 'Romper' }).click();
-    await expect(heading(page, 'Algo salió mal')).toBeVisible();
+    const crashed = heading(page, 'Algo salió mal');
+    // What is pressed before an effect of the page listens does nothing.
+    await expect(async () => {
+      await page.locator(`main > [data-remote="${remote}"]`).getByRole('heading').first().dispatchEvent('click');
+      await expect(crashed).toBeVisible({ timeout: 500 });
+    }).toPass();
     await expect(page.getByText('Ha ocurrido un error inesperado.')).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Ir al inicio' }).click();
@@ -215,7 +220,9 @@ test.describe('the frame is for everybody', () => {
     await expect(welcome).toBeHidden();
     await page.reload();
     await expect(page.locator('[data-server-rendered]')).toHaveCount(0);
-    await page.waitForTimeout(1000);
+    // Drawn beside the dialog, after it decided whether to open.
+    await says(page, 'Listo');
+    await expect(page.getByRole('region', { name: 'Avisos' })).toContainText('Listo');
     await expect(welcome).toBeHidden();
   });
 

@@ -1,65 +1,88 @@
-import { createHash } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
+import { brokenBuild, type Fault } from './broken-build.ts';
 
 /** What a page says about a remote, as far as faults need it. */
-type Version = { readonly base: string; readonly entry: string; readonly globalName: string; readonly integrity: Readonly<Record<string, string>> };
+type Version = { version: string; base: string; fallbackBase: string; integrity: Record<string, string> };
 type PageRemote = { readonly name: string; readonly chosen: Version; lastGood?: string };
 
 const pageData = /(<script type="application\/json" id="page-data">)(.*?)(<\/script>)/s;
-const hashOf = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+const remotesIn = (html: string): readonly PageRemote[] =>
+  (JSON.parse(pageData.exec(html)?.[2] ?? '') as { readonly remotes: readonly PageRemote[] }).remotes;
 
-/** Runs instead of the remote's container. */
-type Broken = (version: Version, original: string) => string;
-
-export const throwsAtLoad: Broken = () => "throw new Error('broken while it loads');";
-
-/** A container whose area and slots draw `App`, which may use React as `react`. */
-const drawing =
-  (app: string): Broken =>
-  ({ globalName }) => `
-var ${globalName} = (() => {
-  let scope;
-  const shared = async (name) => (await Object.values(scope[name])[0].get())();
-  return {
-    init: (given) => { scope = given; },
-    get: async () => {
-      const react = await shared('react');
-      const { defineArea, defineSlot } = await shared('@brasa/shared/react');
-      const App = ${app};
-      const module = { area: defineArea({ name: 'broken', App }), slot: defineSlot({ name: 'broken', Widget: App }) };
-      return () => module;
-    },
-  };
-})();`;
-
-/** Container, area and slots are all there; what they draw is not. */
-export const throwsAtRender = drawing("() => { throw new Error('broken while it draws'); }");
-
-/** Draws well, until its button is pressed. */
-export const crashesLater = drawing(`() => {
-  const [broken, setBroken] = react.useState(false);
-  if (broken) throw new Error('broken later');
-  return react.createElement('button', { onClick: () => setBroken(true) }, 'Romper');
-}`);
+export type Publishing = {
+  /** Whether the version that was live before is still there to go back to. */
+  readonly isOverGood: boolean;
+};
 
 /**
- * From now on this browser is sent pages as the server sends them when the remote was published broken: every hash is
- * the right one for the bytes that arrive, so integrity is checked and passes. No earlier version is left to go back to.
+ * From now on this browser is sent pages as the server sends them when the remote was published broken: every
+ * hash is the right one for the bytes that arrive, so integrity is checked and passes.
  */
-export async function publishBroken(page: Page, remote: string, broken: Broken): Promise<void> {
+export async function publishBroken(
+  page: Page,
+  remote: string,
+  fault: Fault,
+  { isOverGood }: Publishing,
+): Promise<string> {
+  const { version, artifact, files } = await brokenBuild(remote, fault);
+  await page.route(new RegExp(`/r2?/${remote}/${version.replace('+', '(\\+|%2B)')}/`), (route) => {
+    const body = files.get(`web/${route.request().url().split('/').at(-1)}`);
+    return body
+      ? route.fulfill({
+          contentType: 'text/javascript',
+          headers: { 'access-control-allow-origin': '*' },
+          body: Buffer.from(body),
+        })
+      : route.fulfill({ status: 404, body: '' });
+  });
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();
     const html = await response.text();
-    const data = JSON.parse(pageData.exec(html)?.[2] ?? '') as { readonly remotes: readonly PageRemote[] };
-    const found = data.remotes.find(({ name }) => name === remote);
-    if (!found) throw new Error(`The page knows no ${remote}.`);
-    delete found.lastGood;
-    const { base, entry, integrity } = found.chosen;
-    const original = await (await page.request.get(base + entry)).text();
-    const body = broken(found.chosen, original);
-    await page.route(new RegExp(`/r2?/${remote}/.*/${entry.replaceAll('.', '\\.')}$`), (file) => file.fulfill({ contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' }, body }));
-    const changed = html.replace(pageData, (_all, open: string, _json, close: string) => open + JSON.stringify(data).replaceAll('<', '\\u003c') + close);
-    await route.fulfill({ response, body: changed.replaceAll(integrity[entry] ?? '', hashOf(body)) });
+    const live = remotesIn(html).find(({ name }) => name === remote)?.chosen;
+    if (!live) throw new Error(`The page knows no ${remote}.`);
+    const renamed = Object.entries(live.integrity)
+      .reduce((text, [file, hash]) => text.replaceAll(hash, artifact.files[file]?.integrity ?? hash), html)
+      .replaceAll(`/${remote}/${live.version}/`, `/${remote}/${version}/`)
+      .replaceAll(
+        `data-remote="${remote}" data-version="${live.version}"`,
+        `data-remote="${remote}" data-version="${version}"`,
+      )
+      .replace(`"chosen":{"version":"${live.version}"`, `"chosen":{"version":"${version}"`);
+    const remotes = remotesIn(renamed);
+    const body = renamed.replace(pageData, (_all, open: string, json: string, close: string) => {
+      const data = {
+        ...(JSON.parse(json) as object),
+        remotes: remotes.map((each) =>
+          each.name === remote ? described(each, isOverGood ? live.version : undefined) : each,
+        ),
+      };
+      return open + JSON.stringify(data).replaceAll('<', '\\u003c') + close;
+    });
+    await route.fulfill({ response, body });
   });
+  return version;
 }
+
+function described({ lastGood: _before, ...remote }: PageRemote, lastGood: string | undefined): PageRemote {
+  return { ...remote, ...(lastGood === undefined ? {} : { lastGood }) };
+}
+
+type Answer = (route: Route) => Promise<unknown> | unknown;
+
+/** What can be wrong on the way to a script, without the script being wrong. */
+export const waysToFail: Readonly<Record<string, Answer>> = {
+  'cannot be reached': (route) => route.abort(),
+  'is gone (404)': (route) => route.fulfill({ status: 404, contentType: 'application/json', body: '{}' }),
+  'is broken (500)': (route) => route.fulfill({ status: 500, body: '' }),
+  'is overloaded (503)': (route) => route.fulfill({ status: 503, body: '' }),
+  hangs: () => undefined,
+  'sends other bytes than were published': async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: `${await answer.text()}\n;globalThis.tampered = true;` });
+  },
+  'is slow': async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 6000));
+    await route.continue().catch(() => undefined);
+  },
+};

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sha384 } from '../../registry/src/artifacts/artifact.ts';
 import { readBuild } from '../../registry/src/cli/built-remote.ts';
 import { connect } from '../../registry/src/cli/client.ts';
+import { brokenBuild, type Fault } from './broken-build.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -19,15 +20,21 @@ export type Published = { readonly version: string; readonly before: string; rea
 type Build = Awaited<ReturnType<typeof readBuild>>;
 
 /** The built remote as a new version that every visitor gets, changed on the way, past the checks of `pz`. */
-async function published(name: string, change: (build: Build, version: string) => Pick<Build, 'artifact' | 'files'>): Promise<Published> {
+async function published(name: string, change: (build: Build, version: string) => Pick<Build, 'artifact' | 'files'>, given?: string): Promise<Published> {
   const registry = client();
   const build = await readBuild(join(root, name));
   const before = (await registry.discovery()).microFrontends[name]?.find(({ deployment }) => deployment.traffic > 0)?.metadata.version ?? '';
-  const version = `${build.artifact.version.split('+')[0]}+${randomBytes(4).toString('hex')}`;
+  const version = given ?? `${build.artifact.version.split('+')[0]}+${randomBytes(4).toString('hex')}`;
   const { artifact, files } = change(build, version);
   await registry.publish({ ...artifact, version }, files);
   await registry.promote(name, version);
   return { version, before, rollBack: () => registry.rollBack(name, undefined, 'published wrong on purpose') };
+}
+
+/** A version that is well on the server and has a fault in browsers. */
+export async function publishedFaulty(name: string, fault: Fault): Promise<Published> {
+  const { version, artifact, files } = await brokenBuild(name, fault);
+  return published(name, () => ({ artifact, files }), version);
 }
 
 /** A version that throws as soon as it runs, in browsers and on the server. */

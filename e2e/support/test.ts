@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type Locator, type Page } from '@playwright/test';
 
 export { expect };
 
@@ -57,6 +57,11 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
   const { violations } = await axe.analyze();
   const readable = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} — ${failureSummary}`).join(' | ')}`);
   expect(readable, `axe on ${where}`).toEqual([]);
+}
+
+/** Until React has taken over what the server drew there. */
+export async function expectTakenOver(element: Locator): Promise<void> {
+  await expect.poll(() => element.evaluate((each) => Object.keys(each).some((key) => key.startsWith('__reactFiber$')))).toBe(true);
 }
 
 /** Nothing sticks out to the right. */

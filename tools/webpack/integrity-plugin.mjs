@@ -2,20 +2,29 @@ import webpack from 'webpack';
 
 /**
  * Every script webpack inserts at run time carries the hash that the page knows for its URL
- * (`self.__pzIntegrity`, keyed by URL or by path). A URL without a hash fails as a missing chunk does, so that it can be
- * tried again; it is never fetched. `crossOrigin` is always set: Integrity-Policy blocks scripts fetched as no-cors.
+ * (`self.__pzIntegrity`, keyed by URL or by path). A URL without a hash fails as a missing chunk does, so
+ * that it can be tried again; it is never fetched. `crossOrigin` is always set: Integrity-Policy blocks
+ * scripts fetched as no-cors.
+ *
+ * A script that does not arrive is fetched from the other origin of its version (`self.__pzSecond`, which the
+ * shell sets).
+ * That one has a key of its own: webpack takes a tag with the same key for the same request.
  */
 const attributes = `
 var known = self.__pzIntegrity || {};
 var integrity = known[url] || known[new URL(url, location.href).pathname];
 if (!integrity) return void done({ type: "no-integrity", target: { src: url } });
 script.integrity = integrity;
-script.crossOrigin = "anonymous";`;
+script.crossOrigin = "anonymous";
+if (self.__pzSecond && key && !/@$/.test(key)) done = self.__pzSecond(script.src, done, (other, both) => __webpack_require__.l(other, both, key + "@", chunkId));`;
 
 export class IntegrityPlugin {
   apply(compiler) {
     compiler.hooks.compilation.tap('IntegrityPlugin', (compilation) => {
-      webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap('IntegrityPlugin', (source) => source + attributes);
+      webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        'IntegrityPlugin',
+        (source) => source + attributes,
+      );
     });
   }
 }

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import createCache from '@emotion/cache';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense, lazy, useState, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server.node';
@@ -137,11 +137,16 @@ const Crashing = ({ armed }: { armed: { now: boolean } }) => {
   return <p>Funciona</p>;
 };
 
-test('an area that fails before it shows anything hands the failure to the shell [SHELL-005]', async () => {
+test('an area that fails while it is on trial hands the failure to the shell and draws nothing [SHELL-005]', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
+  const failed = jest.fn();
   const area = defineArea({ name: 'mf-menu', App: () => <Crashing armed={{ now: true }} /> });
-  await expect(mount(area)).rejects.toThrow('crash');
+  const element = place();
+  // It never says that it is shown.
+  void mount(area, { element, trial: { takesOver: () => true, hasFailed: () => false, drawn: () => {}, failed } });
+  await waitFor(() => expect(failed).toHaveBeenCalledWith(expect.objectContaining({ message: 'crash' })));
   expect(failures).toMatchObject([{ remote: 'mf-menu', version: '1.0.0', phase: 'render' }]);
+  expect(element.textContent).toBe('');
 });
 
 test('a crash later costs its own area only, and going elsewhere gives it a new chance [SHELL-005]', async () => {
@@ -187,7 +192,7 @@ test('«Reintentar» draws what failed again', async () => {
 test('a slot that fails leaves no trace', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const element = place();
-  await expect(mount(defineSlot({ name: 'help-bot', Widget: () => <Crashing armed={{ now: true }} /> }), { element })).rejects.toThrow('crash');
+  await mount(defineSlot({ name: 'help-bot', Widget: () => <Crashing armed={{ now: true }} /> }), { element });
   expect(element.textContent).toBe('');
 });
 

@@ -4,11 +4,12 @@ import { Suspense, useCallback, useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom';
 import { pageTitle } from '../stores/page-title.ts';
 import { AreaRouter } from './area-router.tsx';
-import { canHelpItself } from './can-help-itself.ts';
+import { isRetryable } from './is-retryable.ts';
 import { PageProvider, ReportProvider, useReport, type Environment } from './environment.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { RetryCard } from './retry-card.tsx';
+import type { Trial } from './trial.ts';
 
 function Shown({ tell }: { readonly tell: () => void }) {
   useEffect(tell, [tell]);
@@ -29,15 +30,27 @@ export type RootProps = {
   readonly silent?: boolean;
   /** The first picture is on the page. */
   readonly onShown?: (() => void) | undefined;
-  /** It failed before it showed anything: the shell may have a better version. */
-  readonly onStillborn?: ((error: unknown) => void) | undefined;
+  /** As long as it is on trial its failures are the shell's business: there may be a better version. */
+  readonly trial?: Trial | undefined;
   readonly children: ReactNode;
 };
+
+/** An answer of the api is no version's fault; a chunk that cannot be had may be there in another version. */
+const isOfVersion = (error: unknown): boolean =>
+  !isRetryable(error) || (error instanceof Error && error.name === 'ChunkLoadError');
 
 const everywhere = (): boolean => true;
 const nothing = (): void => {};
 
-function Guarded({ environment, waiting, apology, silent = false, onShown = nothing, onStillborn, children }: RootProps) {
+function Guarded({
+  environment,
+  waiting,
+  apology,
+  silent = false,
+  onShown = nothing,
+  trial,
+  children,
+}: RootProps) {
   const { pathname } = useLocation();
   const { reset } = useQueryErrorResetBoundary();
   const report = useReport();
@@ -47,23 +60,41 @@ function Guarded({ environment, waiting, apology, silent = false, onShown = noth
     pageOfQueries.current = pathname;
     reset();
   }
-  const shown = useRef(false);
-  const markShown = useRef(() => {
-    shown.current = true;
+  const shown = useRef(onShown).current;
+  const drawn = useRef(() => {
+    environment.contentReady();
+    trial?.drawn();
+  }).current;
+  const standsIn = useRef(() => {
     onShown();
+    trial?.drawn();
   }).current;
 
   const onError = (error: unknown): void => {
     report(error);
-    if (!shown.current) onStillborn?.(error);
+    if (isOfVersion(error)) trial?.failed(error);
   };
   const fallback = (error: unknown, retry: () => void): ReactNode => {
-    if (silent || (!shown.current && onStillborn)) return null;
+    if (isOfVersion(error) && trial?.takesOver()) return null;
+    if (silent) return <Shown tell={standsIn} />;
     const again = (): void => {
       reset();
       retry();
     };
-    return canHelpItself(error) ? <RetryCard title={pageTitle.get()} {...(apology === undefined ? {} : { message: apology })} onRetry={again} /> : <ErrorPage onRetry={again} />;
+    return (
+      <>
+        {isRetryable(error) ? (
+          <RetryCard
+            title={pageTitle.get()}
+            {...(apology === undefined ? {} : { message: apology })}
+            onRetry={again}
+          />
+        ) : (
+          <ErrorPage onRetry={again} />
+        )}
+        <Shown tell={standsIn} />
+      </>
+    );
   };
 
   return (
@@ -72,28 +103,38 @@ function Guarded({ environment, waiting, apology, silent = false, onShown = noth
         fallback={
           <>
             {waiting}
-            <Shown tell={markShown} />
+            <Shown tell={shown} />
           </>
         }
       >
         {children}
-        <Shown tell={markShown} />
-        <Shown tell={environment.contentReady} />
+        <Shown tell={shown} />
+        <Shown tell={drawn} />
       </Suspense>
     </ErrorBoundary>
   );
 }
 
-/** Around every area and slot, in browsers and on servers alike: styles, data, router, and a boundary of its own. */
+/**
+ * Around every area and slot, in browsers and on servers alike: styles, data, router, and a boundary of its
+ * own.
+ */
 export function AreaRoot(props: RootProps) {
   const { environment, remote, version } = props;
-  const report = useCallback((error: unknown) => environment.report({ remote, version, phase: 'render', error }), [environment, remote, version]);
+  const report = useCallback(
+    (error: unknown) => environment.report({ remote, version, phase: 'render', error }),
+    [environment, remote, version],
+  );
   return (
     <CacheProvider value={environment.emotionCache}>
       <QueryClientProvider client={environment.queryClient}>
         <PageProvider value={environment}>
           <ReportProvider value={report}>
-            <AreaRouter at={environment.location} owns={props.owns ?? everywhere} drawnAt={environment.drawnAt}>
+            <AreaRouter
+              at={environment.location}
+              owns={props.owns ?? everywhere}
+              drawnAt={environment.drawnAt}
+            >
               <Guarded {...props} />
             </AreaRouter>
           </ReportProvider>

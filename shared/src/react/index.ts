@@ -6,6 +6,7 @@ export { AreaSkeleton } from './area-skeleton.tsx';
 export { PageProvider, usePage, useSite, type Environment, type Failure, type Page, type SlotProps } from './environment.tsx';
 export { defaultSite, type Site } from './site.ts';
 export { ErrorBoundary } from './error-boundary.tsx';
+export type { Trial } from './trial.ts';
 export { RetryCard } from './retry-card.tsx';
 export { Slot } from './slot.tsx';
 export { lazyScreen } from './lazy-screen.tsx';

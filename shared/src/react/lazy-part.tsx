@@ -1,6 +1,6 @@
 import { Suspense, createElement, type ComponentType, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { canHelpItself } from './can-help-itself.ts';
+import { isRetryable } from './is-retryable.ts';
 import { useReport } from './environment.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
@@ -29,13 +29,13 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   const Part = lazyScreen(load);
   const missing = (error: unknown, retry: () => void): ReactNode => {
     if (apology === undefined) return <Unseen onRetry={retry} />;
-    return canHelpItself(error) ? <RetryCard message={apology} onRetry={retry} /> : <RetryCard onRetry={retry} />;
+    return isRetryable(error) ? <RetryCard message={apology} onRetry={retry} /> : <RetryCard onRetry={retry} />;
   };
   return function LazyPart(props: Props) {
     const { pathname } = useLocation();
     const report = useReport();
     const tell = (error: unknown): void => {
-      if (!canHelpItself(error)) report(error);
+      if (!isRetryable(error)) report(error);
     };
     return (
       <ErrorBoundary resetKey={pathname} fallback={missing} onError={tell}>

@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/
 import { AreaRoot, type RootProps } from './area-root.tsx';
 import { recordEarlyPresses, replayEarlyPresses } from './early-presses.ts';
 import type { Environment, SlotProps } from './environment.tsx';
+import type { Trial } from './trial.ts';
 
 /** What the shell hands over when it shows something. */
 export type MountContext = Environment & {
@@ -12,10 +13,11 @@ export type MountContext = Environment & {
   readonly owns: (pathname: string) => boolean;
   readonly apology?: string;
   readonly props?: SlotProps;
+  readonly trial?: Trial;
 };
 
 export type Lifecycles = {
-  /** Resolves when something of it is on the page, rejects when it fails before that. */
+  /** Resolves when something of it is on the page, rejects when React itself gives up before that. */
   readonly mount: (context: MountContext) => Promise<void>;
   readonly unmount: (context: Pick<MountContext, 'element'>) => Promise<void>;
 };
@@ -31,7 +33,7 @@ type Look = Pick<RootProps, 'waiting' | 'silent'>;
 export function lifecycles(remote: string, place: string, look: Look, content: (props: SlotProps) => ReactNode): Lifecycles {
   const roots = new WeakMap<HTMLElement, Root>();
 
-  const mount = ({ element, version, owns, apology, props = {}, ...environment }: MountContext): Promise<void> =>
+  const mount = ({ element, version, owns, apology, props = {}, trial, ...environment }: MountContext): Promise<void> =>
     new Promise((resolve, reject) => {
       const report = (phase: 'uncaught' | 'recoverable') => (error: unknown) => environment.report({ remote, version, phase, error });
       const options: RootOptions = {
@@ -42,23 +44,27 @@ export function lifecycles(remote: string, place: string, look: Look, content: (
           report('uncaught')(error);
           reject(error);
         },
-        onRecoverableError: report('recoverable'),
       };
       const shown = () => {
         resolve();
         replayEarlyPresses(element);
       };
       const tree = (
-        <AreaRoot environment={environment} remote={remote} version={version} owns={owns} apology={apology} onShown={shown} onStillborn={reject} {...look}>
+        <AreaRoot environment={environment} remote={remote} version={version} owns={owns} apology={apology} onShown={shown} trial={trial} {...look}>
           {content(props)}
         </AreaRoot>
       );
       if (serverRendered in element.dataset) {
         delete element.dataset[serverRendered];
         recordEarlyPresses(element);
-        roots.set(element, hydrateRoot(element, tree, options));
+        // What React repaired in a version that failed all the same is no news beside that failure.
+        const onRecoverableError = (error: unknown): void => {
+          if (!trial?.hasFailed()) report('recoverable')(error);
+        };
+        roots.set(element, hydrateRoot(element, tree, { ...options, onRecoverableError }));
       } else {
-        const root = createRoot(element, options);
+        // React reports what it repaired while it took over one root to the next root as well.
+        const root = createRoot(element, { ...options, onRecoverableError: () => {} });
         roots.set(element, root);
         // At once: the area before has just left, and a frame without either would be seen.
         flushSync(() => root.render(tree));

@@ -29,5 +29,9 @@ export const sessionKeys = {
   rememberedStep: 'remember-step',
   /** Where /delivery returns to. */
   deliveryReturn: 'delivery-return',
+  /** Versions of remotes that failed in this tab. */
+  badVersions: 'pz-bad-versions',
+  /** Origins of remotes that did not answer in this tab. */
+  originsAway: 'pz-origins-away',
 } as const;
 

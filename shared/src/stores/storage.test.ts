@@ -32,7 +32,7 @@ test('every key has the name the specification gives it [STG-001, STG-002, STG-0
       'version',
     ],
   );
-  expect(Object.values(sessionKeys)).toEqual(['remember-to-page', 'remember-step', 'delivery-return']);
+  expect(Object.values(sessionKeys)).toEqual(['remember-to-page', 'remember-step', 'delivery-return', 'pz-bad-versions', 'pz-origins-away']);
 });
 
 test('without storage nothing is kept and nothing fails [STG-011]', () => {

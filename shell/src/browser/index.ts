@@ -1,3 +1,5 @@
+// Before React is evaluated.
+import './areas/commits.ts';
 import { start } from './start.tsx';
 
 void start();

@@ -5,7 +5,7 @@ import { places, type PageData } from '../composition/page-data.ts';
 import { createRouting, type Routing } from '../composition/routing.ts';
 import type { Remote } from '../composition/slice.ts';
 import { styleRules } from '../composition/style-rules.ts';
-import { createAreaModules } from './areas/area-modules.ts';
+import { createAreaLoader } from './areas/area-loader.ts';
 import { startAreas } from './areas/areas.ts';
 import { createAreas, reportFailure } from './areas/remote-areas.tsx';
 import { createSlots, type MountSlot } from './areas/slots.ts';
@@ -107,20 +107,21 @@ export async function start(): Promise<void> {
   if (standsIn) pageTitle.set(routing.placeOf(location.pathname)?.title ?? '');
   followAddress(routing);
 
-  const blame = (remote: Remote | undefined, loaded: Loaded, error: unknown): boolean => {
-    if (!remote) return false;
-    loader.blame(remote, loaded.version, error);
-    return remote.lastGood !== undefined && loaded.version.version !== remote.lastGood;
+  const byName = (name: string): Remote | undefined => remotes.find((remote) => remote.name === name);
+  const hasSpare = (remote: Remote | undefined, { version: { version: name } }: Loaded): boolean => remote?.lastGood !== undefined && name !== remote.lastGood;
+  const replace = (remote: Remote | undefined, { version: failed }: Loaded, error: unknown): void => {
+    if (remote) loader.replace(remote, failed, error);
   };
-  slots.mount = createSlots({ remotes, environment, load: loader.load, blame });
-  const loadArea = createAreaModules({ remotes, loader, shellVersion: version });
+  slots.mount = createSlots({ remotes, environment, load: loader.load, hasSpare, replace });
+  const loadArea = createAreaLoader({ remotes, loader, shellVersion: version });
   const areas = createAreas({
     remotes,
     main,
     environment,
     load: loadArea,
     owns: (name) => (pathname) => routing.placeOf(pathname)?.owner === name,
-    blame: (name, loaded, error) => blame(remotes.find((remote) => remote.name === name), loaded, error),
+    hasSpare: (name, loaded) => hasSpare(byName(name), loaded),
+    replace: (name, loaded, error) => replace(byName(name), loaded, error),
   });
   const shown = firstView();
   startAreas(areas, routing);

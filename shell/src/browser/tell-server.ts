@@ -6,10 +6,10 @@ const longest = 200;
 /** Long random words are somebody's: tokens, tracking codes. */
 const reasonOf = (error: unknown): string => (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).replace(/[\w-]{20,}/g, '…').slice(0, longest);
 
-type Failure = { readonly remote: string; readonly version: string; readonly phase: FailurePhase; readonly error: unknown };
+export type ShellFailure = { readonly remote: string; readonly version: string; readonly phase: FailurePhase; readonly error: unknown };
 
 /** Once for each kind of failure of a version. Without a network everything fails, and that is no news. */
-export function tellServer({ remote, version, phase, error }: Failure): void {
+export function tellServer({ remote, version, phase, error }: ShellFailure): void {
   const kind = `${remote} ${version} ${phase}`;
   if (told.has(kind) || !navigator.onLine) return;
   told.add(kind);

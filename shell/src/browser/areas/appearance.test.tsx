@@ -1,28 +1,61 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { defineArea } from '@brasa/shared/react';
+import { defineArea, type Environment } from '@brasa/shared/react';
 import { history, navigate } from '@brasa/shared/runtime';
 import { anEnvironment } from '@brasa/shared/testing/environment-builder';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { use, useLayoutEffect, useState } from 'react';
 import type { RemoteVersion } from '../../composition/slice.ts';
 import type { Loaded } from '../loader/remote-loader.ts';
 import { createAppearance } from './appearance.ts';
 import { createStage } from './stage.tsx';
 
-const version = (name: string): RemoteVersion => ({ version: name, globalName: 'x', base: '', fallbackBase: '', entry: '', exposes: {}, integrity: {} });
-const loaded = (App: () => React.ReactNode, name = '2.0.0'): Loaded => ({ module: { area: defineArea({ name: 'mf-menu', App }) }, version: version(name) });
+const version = (name: string): RemoteVersion => ({
+  version: name,
+  globalName: 'x',
+  base: '',
+  fallbackBase: '',
+  entry: '',
+  exposes: {},
+  integrity: {},
+});
+const loaded = (App: () => React.ReactNode, name = '2.0.0'): Loaded => ({
+  module: { area: defineArea({ name: 'mf-menu', App }) },
+  version: version(name),
+});
 const menu = loaded(() => <h1>Menú</h1>);
 
 const environment = () => anEnvironment({ report: jest.fn() });
 
-function area(load: () => Promise<Loaded>, { blame = () => false }: { blame?: (failed: Loaded) => boolean } = {}) {
-  const host = document.createElement('div');
+type Setting = {
+  readonly lastGood?: string;
+  readonly replace?: (failed: Loaded, error: unknown) => void;
+  readonly given?: Environment;
+  readonly host?: HTMLElement;
+};
+
+function area(
+  load: () => Promise<Loaded>,
+  { lastGood, replace = () => {}, given = environment(), host = document.createElement('div') }: Setting = {},
+) {
   document.body.append(host);
   const onFailed = jest.fn();
   const onShown = jest.fn();
-  const stage = createStage(host, 'mf-menu', environment());
-  const appearance = createAppearance({ stage, environment: environment(), load, exported: 'area', owns: (path) => path !== '/cart', apology: 'No pudimos cargar el menú.', silent: false, onShown, onFailed, blame });
+  const stage = createStage(host, 'mf-menu', given);
+  const appearance = createAppearance({
+    stage,
+    environment: given,
+    load,
+    exported: 'area',
+    owns: (path) => path !== '/cart',
+    apology: 'No pudimos cargar el menú.',
+    silent: false,
+    onShown,
+    onFailed,
+    replace,
+    hasSpare: ({ version: { version: name } }) => lastGood !== undefined && name !== lastGood,
+  });
   standing.push(appearance);
   return { host, onFailed, onShown, ...appearance };
 }
@@ -86,7 +119,10 @@ test('a version that crashes at its first render is replaced by the last good on
   }, '3.0.0');
   const load = jest.fn(async (): Promise<Loaded> => menu).mockResolvedValueOnce(crashing);
   const blamed: string[] = [];
-  const { host, show, onFailed } = area(load, { blame: ({ version: { version: name } }) => blamed.push(name) > 0 });
+  const { host, show, onFailed } = area(load, {
+    lastGood: '2.0.0',
+    replace: ({ version: { version: name } }) => blamed.push(name),
+  });
   show();
   expect(await screen.findByRole('heading', { name: 'Menú' })).toBeTruthy();
   expect(blamed).toEqual(['3.0.0']);
@@ -110,4 +146,107 @@ test('coming back shows it at once, without waiting or skeleton', async () => {
   hide();
   show();
   expect(host.textContent).toBe('Menú');
+});
+
+/** As a server drew it, before anything of the remote has arrived. */
+function drawnByServer(html: string): HTMLElement {
+  const host = document.createElement('div');
+  host.dataset.remote = 'mf-menu';
+  host.innerHTML = `<div data-stage data-server-rendered>${html}</div>`;
+  document.body.append(host);
+  return host;
+}
+
+const crashing = (name: string) =>
+  loaded(() => {
+    throw new Error(`broken release ${name}`);
+  }, name);
+
+test('a version that keeps crashing is started once, and then the customer is asked', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const load = jest.fn(async () => crashing('3.0.0'));
+  const { show, onFailed } = area(load, { lastGood: '2.0.0' });
+  show();
+  expect(await screen.findByText('No pudimos cargar el menú.')).toBeTruthy();
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(onFailed).toHaveBeenCalledTimes(1);
+});
+
+test('a version that crashes while its mounting is still under way leaves its card in place', async () => {
+  let finishMounting = (): void => {};
+  const mounting = new Promise<void>((resolve) => (finishMounting = resolve));
+  const real = loaded(() => {
+    useLayoutEffect(() => {
+      throw new Error('broken in a layout effect');
+    }, []);
+    return <h1>Menú</h1>;
+  });
+  const { area: lifecycles } = real.module as { area: ReturnType<typeof defineArea> };
+  const late = {
+    ...lifecycles,
+    mount: (...given: Parameters<typeof lifecycles.mount>) => lifecycles.mount(...given).then(() => mounting),
+  };
+  const { show } = area(async () => ({ ...real, module: { area: late } }));
+  show();
+  expect(await screen.findByText('No pudimos cargar el menú.')).toBeTruthy();
+  finishMounting();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(screen.getByText('No pudimos cargar el menú.')).toBeTruthy();
+});
+
+test('what the server drew stays when its remote cannot be loaded, with a notice above it', async () => {
+  const host = drawnByServer('<h1>Entradas</h1>');
+  const { show } = area(async () => Promise.reject(new Error('gone')), { host });
+  show();
+  await screen.findByRole('button', { name: 'Reintentar' });
+  expect(screen.getByRole('heading', { name: 'Entradas' })).toBeTruthy();
+});
+
+test('what the server drew comes back when the version that took it over crashes', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const host = drawnByServer('<h1>Entradas</h1>');
+  const { show } = area(async () => crashing('3.0.0'), { host });
+  show();
+  await screen.findByRole('button', { name: 'Reintentar' });
+  expect(screen.getByRole('heading', { name: 'Entradas' })).toBeTruthy();
+
+  act(() => navigate('/menu/categoria/combos'));
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Entradas' })).toBeNull());
+});
+
+test('one that suspends for ever is replaced while there is another version, and excused while the api is awaited', async () => {
+  jest.useFakeTimers();
+  const never = new Promise<never>(() => {});
+  const suspends = loaded(() => use(never), '3.0.0');
+  const load = jest.fn(async (): Promise<Loaded> => menu).mockResolvedValueOnce(suspends);
+  const data = environment();
+  const answer = data.queryClient.fetchQuery({
+    queryKey: ['slow'],
+    queryFn: () => new Promise((resolve) => setTimeout(resolve, 6000, 'menu')),
+  });
+  const { host, show } = area(load, { lastGood: '2.0.0', given: data });
+  show();
+  await jest.advanceTimersByTimeAsync(5900);
+  expect(host.dataset.version).toBe('3.0.0');
+  await jest.advanceTimersByTimeAsync(1000);
+  await answer;
+  expect(host.dataset.version).toBe('2.0.0');
+  expect(screen.getByRole('heading', { name: 'Menú' })).toBeTruthy();
+});
+
+test('a crash after the trial is the area’s own business', async () => {
+  jest.useFakeTimers();
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const Later = () => {
+    const [isBroken, setBroken] = useState(false);
+    if (isBroken) throw new Error('later');
+    return <button onClick={() => setBroken(true)}>Romper</button>;
+  };
+  const replace = jest.fn();
+  const { show } = area(async () => loaded(Later), { lastGood: '1.0.0', replace });
+  show();
+  await jest.advanceTimersByTimeAsync(5100);
+  act(() => screen.getByRole('button', { name: 'Romper' }).click());
+  expect(screen.getByText('Algo salió mal')).toBeTruthy();
+  expect(replace).not.toHaveBeenCalled();
 });

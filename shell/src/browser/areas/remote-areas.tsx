@@ -4,7 +4,7 @@ import { ownPages } from '../../composition/routing.ts';
 import type { Remote } from '../../composition/slice.ts';
 import type { Loaded } from '../loader/remote-loader.ts';
 import { createAppearance, type Appearance } from './appearance.ts';
-import { tellServer } from '../tell-server.ts';
+import { tellFailure } from '../tell-failure.ts';
 import { createStage } from './stage.tsx';
 
 type Options = {
@@ -13,14 +13,20 @@ type Options = {
   readonly environment: Environment;
   readonly load: (name: string) => Promise<Loaded>;
   readonly owns: (name: string) => (pathname: string) => boolean;
-  readonly blame: (name: string, loaded: Loaded, error: unknown) => boolean;
+  readonly hasSpare: (name: string, loaded: Loaded) => boolean;
+  readonly replace: (name: string, loaded: Loaded, error: unknown) => void;
 };
 
 const errorName = (error: unknown): string => (error instanceof Error ? error.name : 'Unknown');
 
-/** The element the server filled, or an empty one; what it filled for an address that is no longer the page's is dropped. */
+/**
+ * The element the server filled, or an empty one; what it filled for an address that is no longer the page's
+ * is dropped.
+ */
 function hostOf(main: HTMLElement, name: string, isHere: boolean): HTMLElement {
-  const found = [...main.children].find((child): child is HTMLElement => child instanceof HTMLElement && child.dataset.remote === name);
+  const found = [...main.children].find(
+    (child): child is HTMLElement => child instanceof HTMLElement && child.dataset.remote === name,
+  );
   if (found && isHere) return found;
   found?.remove();
   const host = document.createElement('div');
@@ -30,9 +36,21 @@ function hostOf(main: HTMLElement, name: string, isHere: boolean): HTMLElement {
 }
 
 /** One appearance per area, the shell's own pages included. */
-export function createAreas({ remotes, main, environment, load, owns, blame }: Options): ReadonlyMap<string, Appearance> {
-  const versionOf = (name: string): string => remotes.find((remote) => remote.name === name)?.chosen.version ?? '';
-  const known = [{ name: ownPages, apology: undefined }, ...remotes.filter(({ routes }) => routes.length > 0)];
+export function createAreas({
+  remotes,
+  main,
+  environment,
+  load,
+  owns,
+  hasSpare,
+  replace,
+}: Options): ReadonlyMap<string, Appearance> {
+  const versionOf = (name: string): string =>
+    remotes.find((remote) => remote.name === name)?.chosen.version ?? '';
+  const known = [
+    { name: ownPages, apology: undefined },
+    ...remotes.filter(({ routes }) => routes.length > 0),
+  ];
   return new Map(
     known.map(({ name, apology }) => [
       name,
@@ -44,13 +62,14 @@ export function createAreas({ remotes, main, environment, load, owns, blame }: O
         owns: owns(name),
         ...(apology === undefined ? {} : { apology }),
         silent: false,
-        onShown: (milliseconds) => bus.publish('area/shown', { area: name, milliseconds: Math.round(milliseconds) }),
+        onShown: (milliseconds) =>
+          bus.publish('area/shown', { area: name, milliseconds: Math.round(milliseconds) }),
         onFailed: (error) => {
-          console.error(`${name} could not be shown`, error);
-          tellServer({ remote: name, version: versionOf(name), phase: 'load', error });
+          tellFailure({ remote: name, version: versionOf(name), phase: 'load', error });
           bus.publish('area/failed', { area: name, errorName: errorName(error) });
         },
-        blame: (loaded, error) => blame(name, loaded, error),
+        hasSpare: (loaded) => hasSpare(name, loaded),
+        replace: (loaded, error) => replace(name, loaded, error),
       }),
     ]),
   );
@@ -58,8 +77,6 @@ export function createAreas({ remotes, main, environment, load, owns, blame }: O
 
 /** Errors inside an area are its boundary's business; here they are only told on. */
 export const reportFailure = ({ remote, version, phase, error }: Failure): void => {
-  if (phase === 'recoverable') console.warn(`${remote} ${version}`, error);
-  else console.error(`${remote} ${version}`, error);
-  tellServer({ remote, version, phase, error });
+  tellFailure({ remote, version, phase, error });
   bus.publish('area/failed', { area: remote, errorName: errorName(error) });
 };

@@ -1,17 +1,17 @@
-import { mountRootParcel } from 'single-spa';
 import type { Environment, SlotProps } from '@brasa/shared/react';
 import { fillerOf } from '../../composition/slots.ts';
 import type { Remote } from '../../composition/slice.ts';
 import type { Loaded } from '../loader/remote-loader.ts';
 import { createAppearance } from './appearance.ts';
-import { tellServer } from '../tell-server.ts';
+import { tellFailure } from '../tell-failure.ts';
 import { createStage } from './stage.tsx';
 
 type Options = {
   readonly remotes: readonly Remote[];
   readonly environment: Environment;
   readonly load: (remote: Remote, expose: string) => Promise<Loaded>;
-  readonly blame: (remote: Remote, loaded: Loaded, error: unknown) => boolean;
+  readonly hasSpare: (remote: Remote, loaded: Loaded) => boolean;
+  readonly replace: (remote: Remote, loaded: Loaded, error: unknown) => void;
 };
 
 /** Whether what fills a place is there, or could not be shown. */
@@ -19,7 +19,7 @@ export type SlotOutcome = 'shown' | 'failed';
 export type MountSlot = (name: string, element: HTMLElement, props: SlotProps, hear?: (outcome: SlotOutcome) => void) => () => void;
 
 /** Fills places by name. A place that nobody fills, or whose remote fails, stays empty; a network that is back is tried at once. */
-export function createSlots({ remotes, environment, load, blame }: Options): MountSlot {
+export function createSlots({ remotes, environment, load, hasSpare, replace }: Options): MountSlot {
   return (name, element, props, hear) => {
     const filler = fillerOf(remotes, name);
     if (!filler) return () => {};
@@ -43,24 +43,17 @@ export function createSlots({ remotes, environment, load, blame }: Options): Mou
       silent: true,
       onShown: () => hear?.('shown'),
       onFailed: (error) => {
-        console.error(`${remote.name} could not fill «${name}»`, error);
-        tellServer({ remote: named, version: remote.chosen.version, phase: 'load', error });
+        tellFailure({ remote: named, version: remote.chosen.version, phase: 'load', error });
         showWhenBack();
         hear?.('failed');
       },
-      blame: (loaded, error) => blame(remote, loaded, error),
+      hasSpare: (loaded) => hasSpare(remote, loaded),
+      replace: (loaded, error) => replace(remote, loaded, error),
     });
-    const parcel = mountRootParcel(
-      {
-        bootstrap: async () => {},
-        mount: async () => appearance.show(props),
-        unmount: async () => appearance.hide(),
-      },
-      { domElement: element },
-    );
+    appearance.show(props);
     return () => {
       stopWaiting();
-      void parcel.unmount();
+      appearance.hide();
     };
   };
 }

@@ -1,9 +1,12 @@
 import { AreaSkeleton, RetryCard, defineSlot, type Environment } from '@brasa/shared/react';
-import { pageTitle } from '@brasa/shared/runtime';
+import { history, pageTitle } from '@brasa/shared/runtime';
+
+type Apology = { readonly apology?: string; readonly onRetry: () => void };
 
 /**
- * The element of one remote on the page. The remote draws into the stage; the shell lays a cover over it while the
- * remote is on its way or cannot come.
+ * The element of one remote on the page. The remote draws into the stage; the shell lays a cover over it
+ * while the remote is on its way or cannot come. What the server drew is content: a cover stands above it and
+ * never in its place.
  */
 export type Stage = {
   readonly host: HTMLElement;
@@ -11,28 +14,41 @@ export type Stage = {
   readonly element: () => HTMLElement;
   readonly isServerRendered: boolean;
   readonly setVersion: (version: string) => void;
-  readonly cover: (kind: 'waiting' | { readonly apology?: string; readonly onRetry: () => void }) => void;
+  readonly cover: (kind: 'waiting' | Apology) => void;
   readonly uncover: () => void;
+  /** The remote shows itself: nothing of the shell is on the stage any more. */
+  readonly reveal: () => void;
+  /** An empty stage; the picture of what the server drew comes back, if there is one. */
   readonly clear: () => void;
+  /** Copies what the server drew before a remote takes it over. */
+  readonly takePicture: () => void;
+  readonly forgetPicture: () => void;
+  /** Whether something that the server drew for this address can be read, without the remote. */
+  readonly hasContent: () => boolean;
 };
 
 const waiting = defineSlot({ name: 'waiting', Widget: AreaSkeleton });
 const apology = defineSlot({ name: 'apology', Widget: RetryCard });
 
-const find = (host: HTMLElement, name: string): HTMLElement | null => host.querySelector(`:scope > [data-${name}]`);
+const find = (host: HTMLElement, name: string): HTMLElement | null =>
+  host.querySelector(`:scope > [data-${name}]`);
 
-const append = (host: HTMLElement, name: string): HTMLElement => {
+const create = (name: string): HTMLElement => {
   const element = document.createElement('div');
   element.setAttribute(`data-${name}`, '');
-  host.append(element);
   return element;
 };
+
+const append = (host: HTMLElement, name: string): HTMLElement => host.appendChild(create(name));
 
 export function createStage(host: HTMLElement, remote: string, environment: Environment): Stage {
   host.dataset.remote = remote;
   let stage = find(host, 'stage') ?? append(host, 'stage');
   const isServerRendered = stage.hasAttribute('data-server-rendered');
   let cover: { readonly element: HTMLElement; readonly leave: () => void } | null = null;
+  /** Kept in a document of its own, where images are not fetched. */
+  let picture: { readonly copy: Node; readonly pathname: string } | null = null;
+  let shownPicture: HTMLElement | null = null;
 
   const uncover = (): void => {
     const leaving = cover;
@@ -41,25 +57,62 @@ export function createStage(host: HTMLElement, remote: string, environment: Envi
     leaving.leave();
     leaving.element.remove();
   };
+  const hidePicture = (): void => {
+    shownPicture?.remove();
+    shownPicture = null;
+    stage.hidden = false;
+  };
+  const hasContent = (): boolean => stage.hasAttribute('data-server-rendered') || shownPicture !== null;
 
   return {
     host,
     isServerRendered,
     element: () => stage,
     setVersion: (version) => (host.dataset.version = version),
+    hasContent,
     cover: (kind) => {
       uncover();
-      const element = append(host, 'cover');
+      const isAbove = hasContent();
+      const element = create('cover');
+      // Above the content, and in sight wherever the customer is in it.
+      if (isAbove) Object.assign(element.style, { position: 'sticky', top: 0, zIndex: 1 });
+      host[isAbove ? 'prepend' : 'append'](element);
       const drawn = kind === 'waiting' ? waiting : apology;
-      const props = kind === 'waiting' ? {} : { title: pageTitle.get(), ...(kind.apology === undefined ? {} : { message: kind.apology }), onRetry: kind.onRetry };
+      const props =
+        kind === 'waiting'
+          ? {}
+          : {
+              ...(isAbove ? {} : { title: pageTitle.get() }),
+              ...(kind.apology === undefined ? {} : { message: kind.apology }),
+              onRetry: kind.onRetry,
+            };
       drawn.mount({ ...environment, element, version: '', owns: () => true, props }).catch(() => {});
       cover = { element, leave: () => void drawn.unmount({ element }) };
     },
     uncover,
+    reveal: () => {
+      uncover();
+      hidePicture();
+    },
     clear: () => {
       uncover();
+      hidePicture();
       stage.remove();
+      if (picture && picture.pathname === history.location.pathname) {
+        shownPicture = append(host, 'picture');
+        shownPicture.append(document.importNode(picture.copy, true));
+      }
       stage = append(host, 'stage');
+      stage.hidden = shownPicture !== null;
+    },
+    takePicture: () => {
+      if (!stage.hasAttribute('data-server-rendered')) return;
+      const copy = document.implementation.createHTMLDocument('').createDocumentFragment();
+      for (const child of stage.childNodes) copy.append(copy.ownerDocument.importNode(child, true));
+      picture = { copy, pathname: history.location.pathname };
+    },
+    forgetPicture: () => {
+      picture = null;
     },
   };
 }

@@ -1,52 +1,86 @@
+/** @jest-environment jsdom */
 import { expect, test } from '@jest/globals';
 import type { RemoteVersion } from '../../composition/slice.ts';
-import { attemptsFor, firstThatWorks, fromBothOrigins, isRetriable, type Attempt } from './attempts.ts';
+import { attemptsFor, firstThatWorks, type Attempt } from './attempts.ts';
+import { isRetriable } from './load-errors.ts';
+import { createOrigins } from './origins.ts';
+import { rememberedWords } from './remembered-words.ts';
 
-const version = (name: string): RemoteVersion => ({ version: name, globalName: 'pz_mf_menu', base: `/r/${name}/`, fallbackBase: `/r2/${name}/`, entry: 'remoteEntry.js', exposes: {}, integrity: {} });
-const chosen = version('2.0.0');
-const lastGood = version('1.0.0');
-const origins = (attempts: readonly Attempt[]) => attempts.map(({ origin }) => origin);
+const chosen: RemoteVersion = {
+  version: '2.0.0',
+  globalName: 'pz_mf_menu',
+  base: '/r/mf-menu/2.0.0/',
+  fallbackBase: '/r2/mf-menu/2.0.0/',
+  entry: 'remoteEntry.js',
+  exposes: {},
+  integrity: {},
+};
+const other: RemoteVersion = { ...chosen, base: '/r/mf-stores/1.0.0/', fallbackBase: '/r2/mf-stores/1.0.0/' };
+const asked = (attempts: readonly Attempt[]) => attempts.map(({ origin }) => origin);
 
-const network = Object.assign(new Error('gone'), { name: 'ChunkLoadError' });
-const broken = new TypeError('undefined is not a function');
+const failure = (name: string) => Object.assign(new Error('gone'), { name });
+const newOrigins = () => createOrigins(rememberedWords(aStorage(), 'away'));
 
-test('a remote is tried twice, then from its second origin; the last good version once from each', () => {
-  expect(origins(attemptsFor(chosen))).toEqual(['/r/2.0.0/', '/r/2.0.0/', '/r2/2.0.0/']);
-  expect(origins(fromBothOrigins(lastGood))).toEqual(['/r/1.0.0/', '/r2/1.0.0/']);
+function aStorage() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
+}
+
+test('a remote is tried from both origins, and once more from the first', () => {
+  expect(asked(attemptsFor(chosen, newOrigins()))).toEqual([
+    '/r/mf-menu/2.0.0/',
+    '/r2/mf-menu/2.0.0/',
+    '/r/mf-menu/2.0.0/',
+  ]);
 });
 
 test('the network, a missing file or wrong bytes can be helped by another origin; a crash cannot', () => {
-  for (const name of ['ScriptError', 'ScriptNetworkError', 'ChunkLoadError', 'LoadTimeout']) expect(isRetriable(Object.assign(new Error('x'), { name }))).toBe(true);
-  expect(isRetriable(new Error('[ Federation Runtime ]: Failed to load script resources. #RUNTIME-008 ScriptNetworkError: …'))).toBe(true);
-  expect(isRetriable(new Error('[ Federation Runtime ]: #RUNTIME-008 ScriptExecutionError: Script "x" loaded but threw'))).toBe(false);
-  expect(isRetriable(broken)).toBe(false);
+  for (const name of ['ScriptError', 'ChunkLoadError', 'LoadTimeout'])
+    expect(isRetriable(failure(name))).toBe(true);
+  expect(isRetriable(new TypeError('undefined is not a function'))).toBe(false);
   expect(isRetriable('text')).toBe(false);
 });
 
-test('an origin that is away costs only time', async () => {
-  const asked: string[] = [];
-  const load = async ({ origin }: Attempt) => {
-    asked.push(origin);
-    if (origin === chosen.base) throw network;
-    return origin;
-  };
-  expect(await firstThatWorks(attemptsFor(chosen), load, () => {})).toBe('/r2/2.0.0/');
-  expect(asked).toEqual(['/r/2.0.0/', '/r/2.0.0/', '/r2/2.0.0/']);
+test('an origin that is away is asked last from then on, for every remote and by the next page of the tab', async () => {
+  const storage = aStorage();
+  const origins = createOrigins(rememberedWords(storage, 'away'));
+  const load = async ({ origin }: Attempt) =>
+    origin.startsWith('/r/') ? Promise.reject(failure('ScriptError')) : origin;
+  expect(await firstThatWorks(attemptsFor(chosen, origins), load, origins)).toBe('/r2/mf-menu/2.0.0/');
+  expect(asked(attemptsFor(other, origins))[0]).toBe('/r2/mf-stores/1.0.0/');
+  expect(asked(attemptsFor(other, createOrigins(rememberedWords(storage, 'away'))))[0]).toBe(
+    '/r2/mf-stores/1.0.0/',
+  );
 });
 
-test('a version that crashes is named and none of its other origins is asked', async () => {
-  const asked: string[] = [];
-  const bad: RemoteVersion[] = [];
-  const load = async ({ version: { version: name }, origin }: Attempt) => {
-    asked.push(origin);
-    if (name === '2.0.0') throw broken;
-    return name;
-  };
-  expect(await firstThatWorks([...attemptsFor(chosen), ...fromBothOrigins(lastGood)], load, (failed) => bad.push(failed))).toBe('1.0.0');
-  expect(asked).toEqual(['/r/2.0.0/', '/r/1.0.0/']);
-  expect(bad).toEqual([chosen]);
+test('an origin that answers again is asked first again', async () => {
+  const origins = newOrigins();
+  origins.failed(chosen.base);
+  origins.answered(other.base);
+  expect(asked(attemptsFor(chosen, origins))[0]).toBe(chosen.base);
 });
 
-test('when nothing works the last failure is told', async () => {
-  await expect(firstThatWorks(attemptsFor(chosen), async () => Promise.reject(network), () => {})).rejects.toBe(network);
+test('when both origins are away, the first one stays first', () => {
+  const origins = newOrigins();
+  origins.failed(chosen.base);
+  origins.failed(chosen.fallbackBase);
+  expect(asked(attemptsFor(chosen, origins))[0]).toBe(chosen.base);
+});
+
+test('an origin that let us wait is not waited for again', async () => {
+  const tried: string[] = [];
+  const load = async ({ origin }: Attempt) => Promise.reject(failure((tried.push(origin), 'LoadTimeout')));
+  await expect(firstThatWorks(attemptsFor(chosen, newOrigins()), load, newOrigins())).rejects.toThrow('gone');
+  expect(tried).toEqual(['/r/mf-menu/2.0.0/', '/r2/mf-menu/2.0.0/']);
+});
+
+test('a version that crashes is not asked for at its other origin', async () => {
+  const tried: string[] = [];
+  const origins = newOrigins();
+  const load = async ({ origin }: Attempt) => Promise.reject(new TypeError(`crash ${tried.push(origin)}`));
+  await expect(firstThatWorks(attemptsFor(chosen, origins), load, origins)).rejects.toThrow('crash 1');
+  expect(origins.isAway(chosen.base)).toBe(false);
 });

@@ -1,45 +1,51 @@
 import type { RemoteVersion } from '../../composition/slice.ts';
-
-/** One way to get a remote: a version, from one of its two origins. */
-export type Attempt = { readonly version: RemoteVersion; readonly origin: string };
-
-/** From its first origin, then from the second. */
-export const fromBothOrigins = (version: RemoteVersion): readonly Attempt[] => [
-  { version, origin: version.base },
-  { version, origin: version.fallbackBase },
-];
-
-/** The chosen version gets a second chance where it is usually found. */
-export const attemptsFor = (chosen: RemoteVersion): readonly Attempt[] => [{ version: chosen, origin: chosen.base }, ...fromBothOrigins(chosen)];
+import { isRetriable } from './load-errors.ts';
+import type { Origins } from './origins.ts';
 
 /**
- * Another origin or another try can help: the network, a missing file, a timeout, bytes that do not match their hash.
- * Everything else is the version's own fault.
+ * One way to get a remote: a version, from one of its two origins. `isLast`: nothing else is left to try when
+ * it takes long.
  */
-export function isRetriable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if (/ScriptExecutionError/.test(error.message)) return false;
-  return ['ScriptError', 'ScriptNetworkError', 'ChunkLoadError', 'LoadTimeout'].includes(error.name) || /RUNTIME-008/.test(error.message);
+export type Attempt = { readonly version: RemoteVersion; readonly origin: string; readonly isLast: boolean };
+
+/**
+ * From the origin that is expected to answer, then from the other one, then once more from the first: its
+ * network may have hiccuped.
+ */
+export function attemptsFor(version: RemoteVersion, origins: Pick<Origins, 'order'>): readonly Attempt[] {
+  const [first, second] = origins.order(version);
+  return [
+    { version, origin: first, isLast: false },
+    { version, origin: second, isLast: true },
+    { version, origin: first, isLast: true },
+  ];
 }
 
-/** An origin that let us wait once is not waited for again. */
-const isTimeout = (error: unknown): boolean => error instanceof Error && (error.name === 'LoadTimeout' || /timed out/.test(error.message));
+const isTimeout = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'LoadTimeout' || /\(timeout/.test(error.message));
 
-/** Tries one way after the other. A version that fails for good is named, and none of its other origins is asked. */
-export async function firstThatWorks<T>(attempts: readonly Attempt[], load: (attempt: Attempt) => Promise<T>, onBad: (version: RemoteVersion, error: unknown) => void): Promise<T> {
-  const hopeless = new Set<RemoteVersion>();
+/**
+ * Tries one way after the other. An origin that let us wait once is not waited for again; a version's own
+ * fault ends it.
+ */
+export async function firstThatWorks<T>(
+  attempts: readonly Attempt[],
+  load: (attempt: Attempt) => Promise<T>,
+  origins: Pick<Origins, 'failed' | 'answered'>,
+): Promise<T> {
   const silent = new Set<string>();
-  let last: unknown = new Error('There is no version to load.');
+  let last: unknown = new Error('There is no origin to load from.');
   for (const attempt of attempts) {
-    if (hopeless.has(attempt.version) || silent.has(attempt.origin)) continue;
+    if (silent.has(attempt.origin)) continue;
     try {
-      return await load(attempt);
+      const found = await load(attempt);
+      origins.answered(attempt.origin);
+      return found;
     } catch (error) {
       last = error;
+      if (!isRetriable(error)) throw error;
+      origins.failed(attempt.origin);
       if (isTimeout(error)) silent.add(attempt.origin);
-      if (isRetriable(error)) continue;
-      hopeless.add(attempt.version);
-      onBad(attempt.version, error);
     }
   }
   throw last;

@@ -6,7 +6,10 @@ const remote = { name: 'mf-menu', chosen: { version: '2.0.0' } } as Remote;
 
 function shelf() {
   const kept = new Map<string, string>();
-  return { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
 }
 
 test('a bad version is remembered in this tab across pages', () => {

@@ -1,28 +1,19 @@
+import { sessionKeys } from '@brasa/shared/runtime';
 import type { Remote, RemoteVersion } from '../../composition/slice.ts';
+import { rememberedWords } from './remembered-words.ts';
 
-const key = 'bad-versions';
-
-export type BadVersions = { readonly has: (remote: Remote, version: RemoteVersion) => boolean; readonly add: (remote: Remote, version: RemoteVersion) => void };
+export type BadVersions = {
+  readonly has: (remote: Remote, version: RemoteVersion) => boolean;
+  readonly add: (remote: Remote, version: RemoteVersion) => void;
+};
 
 const nameOf = ({ name }: Remote, { version }: RemoteVersion): string => `${name}@${version}`;
 
 /** Versions that failed for good, remembered until the tab closes. */
 export function badVersions(storage: Pick<Storage, 'getItem' | 'setItem'>): BadVersions {
-  const known = new Set<string>();
-  try {
-    (storage.getItem(key) ?? '').split(' ').forEach((name) => known.add(name));
-  } catch {
-    // Without a storage the page remembers by itself.
-  }
+  const known = rememberedWords(storage, sessionKeys.badVersions);
   return {
     has: (remote, version) => known.has(nameOf(remote, version)),
-    add: (remote, version) => {
-      known.add(nameOf(remote, version));
-      try {
-        storage.setItem(key, [...known].filter(Boolean).join(' '));
-      } catch {
-        // As above.
-      }
-    },
+    add: (remote, version) => known.add(nameOf(remote, version)),
   };
 }

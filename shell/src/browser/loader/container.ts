@@ -4,20 +4,30 @@ export type Container = {
   readonly get: (expose: string) => Promise<() => unknown>;
 };
 
-type Provided = { readonly get: () => () => unknown; readonly from: string; readonly eager: boolean; readonly loaded: 1 };
+type Provided = {
+  readonly get: () => () => unknown;
+  readonly from: string;
+  readonly eager: boolean;
+  readonly loaded: 1;
+};
 export type ShareScope = Record<string, Record<string, Provided>>;
 
 export type Libraries = Readonly<Record<string, { readonly version: string; readonly lib: () => unknown }>>;
 
 /** What the shell hands to containers it starts itself. */
 export const shareScope = (libraries: Libraries): ShareScope =>
-  Object.fromEntries(Object.entries(libraries).map(([key, { version, lib }]) => [key, { [version]: { get: () => lib, from: 'shell', eager: true, loaded: 1 } }]));
+  Object.fromEntries(
+    Object.entries(libraries).map(([key, { version, lib }]) => [
+      key,
+      { [version]: { get: () => lib, from: 'shell', eager: true, loaded: 1 } },
+    ]),
+  );
 
 const globals = globalThis as unknown as Record<string, Container | undefined>;
 
-export const containerAt = (globalName: string): Container | undefined => globals[globalName];
-
-/** Two versions of a remote use the same name: the next script must not be mistaken for the one before. */
-export function forgetContainer(globalName: string): void {
-  if (globals[globalName]) globals[globalName] = undefined;
+/** The container a script left under a name; the next version of the remote finds the name free. */
+export function takeContainer(globalName: string): Container | undefined {
+  const found = globals[globalName];
+  if (found) globals[globalName] = undefined;
+  return found;
 }

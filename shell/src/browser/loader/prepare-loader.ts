@@ -1,46 +1,59 @@
+import { sessionKeys } from '@brasa/shared/runtime';
 import type { PageData } from '../../composition/page-data.ts';
-import { integrityOf, versionPath, type Remote, type RemoteVersion } from '../../composition/slice.ts';
+import { integrityOf, type RemoteVersion } from '../../composition/slice.ts';
 import { libraries } from '../../libraries.ts';
 import { badVersions } from './bad-versions.ts';
-import { tellServer } from '../tell-server.ts';
-import { createLoader, type Federation, type RemoteLoader } from './remote-loader.ts';
-import { createScript, knowHashes, pageScriptsArrived } from './scripts.ts';
+import { createLoader, type RemoteLoader } from './remote-loader.ts';
+import { rememberedWords } from './remembered-words.ts';
+import type { createRescue } from './rescue.ts';
+import { knowHashes, pageScriptsArrived } from './scripts.ts';
 
-/** Arrives when a remote is needed whose scripts did not come with the page. */
-async function loadFederation(nonce: string): Promise<Federation> {
-  const { createFederation } = await import(/* webpackChunkName: "federation" */ './federation.ts');
-  return createFederation({ libraries, createScript: (url) => createScript(nonce, url) });
-}
-
-/** Nobody needs it while all is well: it does not travel with every page. */
-async function fetchLastGood({ name, lastGood = '' }: Remote): Promise<RemoteVersion> {
-  const answer = await fetch(versionPath(name, lastGood));
-  if (!answer.ok) throw new Error(`The server does not know ${name} ${lastGood} any more.`);
-  const version = (await answer.json()) as RemoteVersion;
-  knowHashes(integrityOf(version));
-  return version;
-}
+type Rescue = ReturnType<typeof createRescue>;
 
 /** The loader for the versions this page was made with; they stay the same until the tab is reloaded. */
 export function prepareLoader({ remotes, inlined, integrity }: PageData, nonce: string): RemoteLoader {
+  /** Origins that did not answer. */
+  const away = rememberedWords(sessionStorage, sessionKeys.originsAway);
+  const bad = badVersions(sessionStorage);
+  const versions: RemoteVersion[] = [];
+  const know = (version: RemoteVersion): void => {
+    versions.push(version);
+    knowHashes(integrityOf(version));
+  };
   knowHashes(integrity);
-  for (const { chosen } of remotes) knowHashes(integrityOf(chosen));
-  let federation: Promise<Federation> | undefined;
+  for (const { chosen } of remotes) know(chosen);
+
+  let known: Promise<Rescue> | undefined;
+  /** Arrives when a remote is needed whose scripts did not come with the page, or did not arrive. */
+  const rescue = (): Promise<Rescue> => {
+    const loading = (known ??= import(/* webpackChunkName: "federation" */ './rescue.ts').then((rescuer) =>
+      rescuer.createRescue({ libraries, nonce, away, bad, versions, know }),
+    ));
+    loading.catch(() => (known = undefined));
+    return loading;
+  };
+
+  window.__pzSecond = (url, done, load) => {
+    const askOther = (failure?: { readonly type: string }): Promise<boolean> =>
+      rescue().then(({ loadScript }) => loadScript(url, done, load, failure));
+    // An origin that was away is not waited for.
+    const asked = away.isEmpty() ? Promise.resolve(false) : askOther().catch(() => false);
+    const retry = async (event?: { readonly type: string }): Promise<void> => {
+      try {
+        if (!(await asked)) await askOther(event);
+      } catch {
+        done(event);
+      }
+    };
+    return (event) => (event?.type === 'load' ? done(event) : void retry(event));
+  };
+
   return createLoader({
     libraries,
     inlined,
-    arrived: pageScriptsArrived,
-    bad: badVersions(sessionStorage),
-    federation: () => {
-      const loading = federation ?? loadFederation(nonce);
-      federation = loading;
-      loading.catch(() => (federation = undefined));
-      return loading;
-    },
-    lastGood: fetchLastGood,
-    onBad: ({ name }, { version }, error) => {
-      console.error(`${name} ${version} is not used any more in this tab`, error);
-      tellServer({ remote: name, version, phase: 'load', error });
-    },
+    arrived: (base) => pageScriptsArrived(base, away),
+    answered: away.clear,
+    bad,
+    otherWays: rescue,
   });
 }

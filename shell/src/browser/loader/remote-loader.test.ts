@@ -1,91 +1,233 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { Remote, RemoteVersion } from '../../composition/slice.ts';
 import type { Attempt } from './attempts.ts';
 import { badVersions } from './bad-versions.ts';
-import { containerAt, forgetContainer, shareScope, type Container } from './container.ts';
-import { createLoader, type Federation } from './remote-loader.ts';
+import { shareScope, takeContainer, type Container } from './container.ts';
+import { createOrigins } from './origins.ts';
+import { rememberedWords } from './remembered-words.ts';
+import { createOtherWays, type Federation } from './other-ways.ts';
+import { createLoader, type LoaderOptions } from './remote-loader.ts';
 
-const version = (name: string): RemoteVersion => ({ version: name, globalName: 'pz_mf_menu', base: `/r/${name}/`, fallbackBase: `/r2/${name}/`, entry: 'remoteEntry.js', exposes: {}, integrity: {} });
-const remote: Remote = { name: 'mf-menu', title: 'Menú', criticality: 'primary', routes: [], slots: [], apology: 'No pudimos cargar el menú.', chosen: version('2.0.0'), lastGood: '1.0.0' };
+const version = (name: string): RemoteVersion => ({
+  version: name,
+  globalName: 'pz_mf_menu',
+  base: `/r/mf-menu/${name}/`,
+  fallbackBase: `/r2/mf-menu/${name}/`,
+  entry: 'remoteEntry.js',
+  exposes: {},
+  integrity: {},
+});
+const remote: Remote = {
+  name: 'mf-menu',
+  title: 'Menú',
+  criticality: 'primary',
+  routes: [],
+  slots: [],
+  apology: 'No pudimos cargar el menú.',
+  chosen: version('2.0.0'),
+  lastGood: '1.0.0',
+};
+const { lastGood: _none, ...alone } = remote;
 const libraries = { react: { version: '19.3.1', lib: () => ({ name: 'react' }) } };
 const globals = globalThis as unknown as Record<string, Container | undefined>;
 const noStorage = { getItem: () => null, setItem: () => {} };
+const gone = Object.assign(new Error('gone'), { name: 'ScriptError' });
 
-function loader(federation: Federation, inlined: readonly string[] = [], arrived: (base: string) => Promise<boolean> = async () => true, lastGood = async () => version('1.0.0')) {
-  const onBad = jest.fn();
-  const started = jest.fn(async () => federation);
-  return { onBad, started, ...createLoader({ libraries, inlined, arrived, bad: badVersions(noStorage), federation: started, lastGood, onBad }) };
+type Change = Partial<Pick<LoaderOptions, 'inlined' | 'arrived' | 'bad'>> & {
+  readonly lastGood?: () => Promise<RemoteVersion>;
+};
+
+function loader(
+  federation: Federation,
+  {
+    inlined = [],
+    arrived = async () => true,
+    bad = badVersions(noStorage),
+    lastGood = async () => version('1.0.0'),
+  }: Change = {},
+) {
+  const onFailed = jest.fn();
+  const origins = createOrigins(rememberedWords(noStorage, 'away'));
+  const ways = createOtherWays({ federation, origins, bad, lastGood, onFailed });
+  const started = jest.fn(async () => ways);
+  return {
+    onFailed,
+    started,
+    origins,
+    ...createLoader({ libraries, inlined, arrived, answered: () => {}, bad, otherWays: started }),
+  };
 }
 
-afterEach(() => forgetContainer('pz_mf_menu'));
+/** As webpack's: a second start with other libraries is refused. */
+function aContainer(): Container & { readonly init: jest.Mock<Container['init']> } {
+  let given: unknown;
+  return {
+    init: jest.fn<Container['init']>((scope) => {
+      if (given && given !== scope)
+        throw new Error(
+          'Container initialization failed as it has already been initialized with a different share scope',
+        );
+      given = scope;
+    }),
+    get: async (expose) => () => ({ exposed: expose }),
+  };
+}
 
-test('a remote whose scripts came with the page is started without the federation runtime', async () => {
-  const init = jest.fn<Container['init']>();
-  globals.pz_mf_menu = { init, get: async (expose) => () => ({ exposed: expose }) };
-  const { load, started } = loader(async () => ({}), ['mf-menu']);
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  takeContainer('pz_mf_menu');
+});
 
-  expect(await load(remote, './area')).toEqual({ module: { exposed: './area' }, version: remote.chosen });
-  await load(remote, './slot-search-dialog');
-  expect(init).toHaveBeenCalledTimes(1);
+test('a remote whose scripts came with the page is started without the federation runtime, once', async () => {
+  const container = aContainer();
+  globals.pz_mf_menu = container;
+  const { load, started } = loader(async () => ({}), { inlined: ['mf-menu'] });
+  const [area] = await Promise.all([load(remote, './area'), load(remote, './slot-search-dialog')]);
+  expect(area).toEqual({ module: { exposed: './area' }, version: remote.chosen });
+  expect(container.init).toHaveBeenCalledTimes(1);
   expect(started).not.toHaveBeenCalled();
 });
 
 test('what it is given to start with is the shell’s own libraries', async () => {
-  const scope = shareScope(libraries);
-  const provided = scope.react?.['19.3.1'];
+  const provided = shareScope(libraries).react?.['19.3.1'];
   expect(provided?.get()()).toEqual({ name: 'react' });
   expect(provided).toMatchObject({ eager: true, loaded: 1, from: 'shell' });
 });
 
-test('a page script that did not arrive is loaded like any other remote', async () => {
-  const { load } = loader(async ({ origin }) => origin, ['mf-menu']);
-  expect((await load(remote, './area')).module).toBe('/r/2.0.0/');
+const scopeOfRuntime = {};
+
+test('a remote the federation runtime entered stays with it: the page starts nothing that is started already', async () => {
+  const container = aContainer();
+  const federation: Federation = async ({ origin }, expose) => {
+    if (origin.startsWith('/r/')) throw gone;
+    globals.pz_mf_menu = container;
+    await container.init(scopeOfRuntime);
+    return (await container.get(expose))();
+  };
+  const { load, onFailed, origins } = loader(federation, { inlined: ['mf-menu'] });
+  expect((await load(remote, './area')).module).toEqual({ exposed: './area' });
+  expect(await load(remote, './slot-address-banner')).toEqual({
+    module: { exposed: './slot-address-banner' },
+    version: remote.chosen,
+  });
+  expect(onFailed).not.toHaveBeenCalled();
+  expect(origins.isAway(remote.chosen.base)).toBe(true);
 });
 
-test('page scripts that hang are given up, and the second origin is asked', async () => {
-  const waits: string[] = [];
-  const { load } = loader(async ({ origin }) => origin, ['mf-menu'], async (base) => waits.push(base) > 1);
-  expect((await load(remote, './area')).module).toBe('/r2/2.0.0/');
-  expect(waits).toEqual(['/r/2.0.0/']);
-});
-
-test('a version that crashes gives way to the last good one, for the rest of the visit', async () => {
+test('page scripts that hang are given up, the second origin is asked, and the next module comes from there at once', async () => {
   const asked: string[] = [];
-  const { load, onBad } = loader(async ({ version: { version: name } }: Attempt) => {
+  const arrived = jest.fn(async () => false);
+  const { load } = loader(async ({ origin }) => asked.push(origin), { inlined: ['mf-menu'], arrived });
+  await load(remote, './area');
+  await load(remote, './slot-search-dialog');
+  expect(asked).toEqual(['/r2/mf-menu/2.0.0/', '/r2/mf-menu/2.0.0/']);
+  expect(arrived).toHaveBeenCalledTimes(1);
+});
+
+test('a version that crashes gives way to the last good one, for the rest of the visit, and is told once', async () => {
+  const asked: string[] = [];
+  const { load, onFailed } = loader(async ({ version: { version: name } }: Attempt) => {
     asked.push(name);
     if (name === '2.0.0') throw new TypeError('crash');
     return name;
   });
   expect(await load(remote, './area')).toMatchObject({ module: '1.0.0', version: version('1.0.0') });
-  expect(onBad).toHaveBeenCalledTimes(1);
   await load(remote, './slot-help-bot');
   expect(asked).toEqual(['2.0.0', '1.0.0', '1.0.0']);
+  expect(onFailed).toHaveBeenCalledTimes(1);
 });
 
-test('a version that loads but fails while it starts can be blamed', async () => {
-  const { load, blame } = loader(async ({ version: { version: name } }: Attempt) => name);
+test('a version that failed on trial is not answered again, though it was loaded before', async () => {
+  const { load, replace } = loader(async ({ version: { version: name } }: Attempt) => name);
   const first = await load(remote, './area');
-  blame(remote, first.version, new Error('render'));
+  expect(await load(remote, './area')).toBe(first);
+  replace(remote, first.version, new Error('render'));
   expect((await load(remote, './area')).module).toBe('1.0.0');
 });
 
-test('when nothing of a version can be had, the last good one is tried; when that cannot be had either, the first failure is told', async () => {
-  const gone = Object.assign(new Error('gone'), { name: 'ChunkLoadError' });
-  const federation: Federation = async ({ version: { version: name } }) => (name === '1.0.0' ? name : Promise.reject(gone));
-  expect((await loader(federation).load(remote, './area')).module).toBe('1.0.0');
-  await expect(loader(federation, [], undefined, async () => Promise.reject(new Error('404'))).load(remote, './area')).rejects.toBe(gone);
+test('one that hangs is hedged with the last good version, and not called bad', async () => {
+  const bad = badVersions(noStorage);
+  const { load, onFailed } = loader(
+    async ({ version: { version: name } }) => (name === '1.0.0' ? name : new Promise(() => {})),
+    { bad },
+  );
+  const loading = load(remote, './area');
+  await jest.advanceTimersByTimeAsync(4100);
+  expect((await loading).module).toBe('1.0.0');
+  expect((await load(remote, './slot-help-bot')).module).toBe('1.0.0');
+  expect(bad.has(remote, remote.chosen)).toBe(false);
+  expect(onFailed).toHaveBeenCalledTimes(1);
+});
+
+test('the time its scripts on the page were waited for is part of the time it has', async () => {
+  const arrived = (): Promise<boolean> => new Promise((resolve) => setTimeout(resolve, 2500, false));
+  const { load } = loader(
+    async ({ version: { version: name } }) => (name === '1.0.0' ? name : new Promise(() => {})),
+    { inlined: ['mf-menu'], arrived },
+  );
+  const loading = load(remote, './area');
+  const shown = jest.fn();
+  void loading.then(shown);
+  await jest.advanceTimersByTimeAsync(3900);
+  expect(shown).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(200);
+  expect((await loading).module).toBe('1.0.0');
+});
+
+test('a container that hangs while it starts is replaced as well', async () => {
+  globals.pz_mf_menu = { init: () => new Promise(() => {}), get: async () => () => ({}) };
+  const { load } = loader(
+    async ({ version: { version: name } }) => (name === '1.0.0' ? name : new Promise(() => {})),
+    { inlined: ['mf-menu'] },
+  );
+  const loading = load(remote, './area');
+  await jest.advanceTimersByTimeAsync(4100);
+  expect((await loading).module).toBe('1.0.0');
+  expect((await load(remote, './slot-help-bot')).module).toBe('1.0.0');
+});
+
+test('a version that showed nothing is not answered again on this page, and not called bad', async () => {
+  globals.pz_mf_menu = aContainer();
+  const bad = badVersions(noStorage);
+  const { load, replace } = loader(async ({ version: { version: name } }) => name, {
+    inlined: ['mf-menu'],
+    bad,
+  });
+  const first = await load(remote, './area');
+  replace(remote, first.version, Object.assign(new Error('late'), { name: 'LoadTimeout' }));
+  expect((await load(remote, './area')).module).toBe('1.0.0');
+  expect(bad.has(remote, remote.chosen)).toBe(false);
+});
+
+test('when no file of a version can be had, the last good one is tried; when that cannot be had either, the first failure is told', async () => {
+  const federation: Federation = async ({ version: { version: name } }) =>
+    name === '1.0.0' ? name : Promise.reject(gone);
+  const bad = badVersions(noStorage);
+  expect((await loader(federation, { bad }).load(remote, './area')).module).toBe('1.0.0');
+  expect(bad.has(remote, remote.chosen)).toBe(false);
+  await expect(
+    loader(federation, { lastGood: async () => Promise.reject(new Error('404')) }).load(remote, './area'),
+  ).rejects.toBe(gone);
 });
 
 test('nobody asks for the last good version while all is well, nor where there is none', async () => {
   const lastGood = jest.fn(async () => version('1.0.0'));
-  await loader(async () => ({}), [], undefined, lastGood).load(remote, './area');
-  const { lastGood: _none, ...alone } = remote;
-  await expect(loader(async () => Promise.reject(new TypeError('crash')), [], undefined, lastGood).load(alone, './area')).rejects.toThrow('crash');
+  await loader(async () => ({}), { lastGood }).load(remote, './area');
+  await expect(
+    loader(async () => Promise.reject(new TypeError('crash')), { lastGood }).load(alone, './area'),
+  ).rejects.toThrow('crash');
   expect(lastGood).not.toHaveBeenCalled();
 });
 
-test('an old container under the same name is not mistaken for the new one', () => {
-  globals.pz_mf_menu = { init: () => {}, get: async () => () => ({}) };
-  forgetContainer('pz_mf_menu');
-  expect(containerAt('pz_mf_menu')).toBeUndefined();
+test('a failed load is tried anew when it is asked for again', async () => {
+  const federation = jest
+    .fn<Federation>(async () => 'module')
+    .mockRejectedValueOnce(gone)
+    .mockRejectedValueOnce(gone)
+    .mockRejectedValueOnce(gone);
+  const { load } = loader(federation);
+  await expect(load(alone, './area')).rejects.toBe(gone);
+  expect((await load(alone, './area')).module).toBe('module');
 });

@@ -1,10 +1,25 @@
 import type { Remote, RemoteVersion } from '../../composition/slice.ts';
-import { attemptsFor, firstThatWorks, fromBothOrigins, isRetriable, type Attempt } from './attempts.ts';
 import type { BadVersions } from './bad-versions.ts';
-import { containerAt, shareScope, type Container, type Libraries } from './container.ts';
+import { shareScope, takeContainer, type Container, type Libraries } from './container.ts';
+import { isRetriable, namedError } from './load-errors.ts';
 
 export type Loaded = { readonly module: unknown; readonly version: RemoteVersion };
-export type Federation = (attempt: Attempt, expose: string) => Promise<unknown>;
+
+/** Every way to a module but the page's own script tags; arrives when it is first needed. */
+export type OtherWays = {
+  /**
+   * `fromPage` is the try that was made already: nothing came of it or, when it is late, nothing yet. After
+   * `spareInMs` the last good version is fetched as well.
+   */
+  readonly load: (
+    remote: Remote,
+    expose: string,
+    fromPage: Promise<Loaded | undefined> | undefined,
+    spareInMs: number,
+  ) => Promise<Loaded>;
+  /** The chosen version could not show itself though it was loaded: another one is used from now on. */
+  readonly avoid: (remote: Remote) => void;
+};
 
 export type LoaderOptions = {
   readonly libraries: Libraries;
@@ -12,78 +27,104 @@ export type LoaderOptions = {
   readonly inlined: readonly string[];
   /** Waits for the page's own scripts below a base; false when they take too long. */
   readonly arrived: (base: string) => Promise<boolean>;
+  /** They did arrive. */
+  readonly answered: () => void;
   readonly bad: BadVersions;
-  /** The federation runtime arrives when it is first needed. */
-  readonly federation: () => Promise<Federation>;
-  /** What the last version that was good consists of; rejects when that cannot be had. */
-  readonly lastGood: (remote: Remote) => Promise<RemoteVersion>;
-  /** A version failed for good. */
-  readonly onBad: (remote: Remote, version: RemoteVersion, error: unknown) => void;
+  readonly otherWays: () => Promise<OtherWays>;
 };
 
 export type RemoteLoader = {
   readonly load: (remote: Remote, expose: string) => Promise<Loaded>;
-  /** What was loaded failed while it started. Its version is not used again in this tab. */
-  readonly blame: (remote: Remote, version: RemoteVersion, error: unknown) => void;
+  /**
+   * What was loaded failed on trial. By its own fault: it is not used again in this tab while there is
+   * another.
+   */
+  readonly replace: (remote: Remote, version: RemoteVersion, error: unknown) => void;
 };
 
-export function createLoader({ libraries, inlined, arrived, bad, federation, lastGood, onBad }: LoaderOptions): RemoteLoader {
+/**
+ * Milliseconds a version may take; after them the last good one is fetched as well, and the first to arrive
+ * is shown.
+ */
+export const hedgeAfterMs = 4000;
+
+const late = Symbol('late');
+
+export function createLoader({
+  libraries,
+  inlined,
+  arrived,
+  answered,
+  bad,
+  otherWays,
+}: LoaderOptions): RemoteLoader {
   const scope = shareScope(libraries);
-  const started = new Map<string, Promise<Container>>();
+  const fromTags = new Map<string, Promise<Container | undefined>>();
+  const loading = new Map<string, Promise<Loaded>>();
 
-  /** Containers of the page's own script tags need no runtime: they are started here, once. */
-  const ownContainer = async ({ name }: Remote, { origin, version }: Attempt): Promise<Container | undefined> => {
-    if (origin !== version.base || !inlined.includes(name)) return undefined;
-    if (!(await arrived(version.base))) throw Object.assign(new Error(`The scripts of ${name} take too long.`), { name: 'LoadTimeout' });
-    const known = started.get(name);
-    if (known) return known;
-    const container = containerAt(version.globalName);
-    if (!container) return undefined;
-    const starting = Promise.resolve(container.init(scope)).then(() => container);
-    started.set(name, starting);
-    return starting;
+  const start = async ({ chosen }: Remote): Promise<Container | undefined> => {
+    if (!(await arrived(chosen.base)))
+      throw namedError('LoadTimeout', 'The scripts of the page take too long.');
+    const container = takeContainer(chosen.globalName);
+    if (container) answered();
+    await container?.init(scope);
+    return container;
   };
 
-  const blame = (remote: Remote, version: RemoteVersion, error: unknown): void => {
-    bad.add(remote, version);
-    onBad(remote, version, error);
+  /**
+   * The container that the page's own script tags left, started without the federation runtime. Decided once:
+   * the way that was taken first stays the way for all modules of a remote, because a container that is
+   * started twice refuses.
+   */
+  const fromPage = async (remote: Remote, expose: string): Promise<Loaded | undefined> => {
+    const { name, chosen } = remote;
+    const starting = fromTags.get(name) ?? start(remote);
+    fromTags.set(name, starting);
+    starting.catch(() => forgetTags(remote));
+    const container = await starting;
+    return container && { module: (await container.get(expose))(), version: chosen };
   };
 
-  const loadOnce = async (remote: Remote, attempt: Attempt, expose: string): Promise<unknown> => {
-    const own = attempt.version === remote.chosen ? await ownContainer(remote, attempt) : undefined;
-    if (own) return (await own.get(expose))();
-    const load = await federation();
-    return load(attempt, expose);
-  };
-
-  const tryAll = (remote: Remote, attempts: readonly Attempt[], expose: string): Promise<Loaded> =>
-    firstThatWorks(
-      attempts,
-      async (attempt) => ({ module: await loadOnce(remote, attempt, expose), version: attempt.version }),
-      (version, error) => blame(remote, version, error),
-    );
-
-  /** Nothing of the chosen version works: the one before it, if there is one. */
-  const rescue = async (remote: Remote, expose: string, failure: unknown): Promise<Loaded> => {
-    if (remote.lastGood === undefined) throw failure;
-    const version = await lastGood(remote).catch(() => {
-      throw failure;
-    });
-    return tryAll(remote, fromBothOrigins(version), expose);
-  };
+  const forgetTags = ({ name }: Remote): void => void fromTags.set(name, Promise.resolve(undefined));
 
   const load = async (remote: Remote, expose: string): Promise<Loaded> => {
-    // A version that already failed in this tab is not tried again while there is another.
-    if (remote.lastGood !== undefined && bad.has(remote, remote.chosen)) return rescue(remote, expose, new Error(`${remote.name} ${remote.chosen.version} failed before.`));
-    return tryAll(remote, attemptsFor(remote.chosen), expose).catch((error: unknown) => rescue(remote, expose, error));
+    const isUsable =
+      inlined.includes(remote.name) && (remote.lastGood === undefined || !bad.has(remote, remote.chosen));
+    const since = performance.now();
+    const first = isUsable ? fromPage(remote, expose) : undefined;
+    const found = await Promise.race([
+      first?.catch(() => undefined),
+      first && new Promise<typeof late>((resolve) => setTimeout(resolve, hedgeAfterMs, late)),
+    ]);
+    if (found && found !== late) return found;
+    const other = await (
+      await otherWays()
+    ).load(remote, expose, first, Math.max(0, hedgeAfterMs - (performance.now() - since)));
+    if (other.version !== remote.chosen) forgetTags(remote);
+    return other;
   };
 
   return {
-    blame,
-    load: (remote, expose) =>
-      load(remote, expose).catch((error: unknown) => {
-        if (isRetriable(error)) started.delete(remote.name);
-        throw error;
-      }),
+    load: (remote, expose) => {
+      const key = `${remote.name} ${expose}`;
+      const known = loading.get(key);
+      if (known) return known;
+      const fresh = load(remote, expose);
+      loading.set(key, fresh);
+      fresh.catch(() => loading.get(key) === fresh && loading.delete(key));
+      return fresh;
+    },
+    replace: (remote, version, error) => {
+      if (!isRetriable(error)) bad.add(remote, version);
+      // Without a network no other version can be had either.
+      else if (version === remote.chosen && navigator.onLine) {
+        forgetTags(remote);
+        void otherWays().then(
+          ({ avoid }) => avoid(remote),
+          () => {},
+        );
+      }
+      for (const key of [...loading.keys()]) if (key.startsWith(`${remote.name} `)) loading.delete(key);
+    },
   };
 }

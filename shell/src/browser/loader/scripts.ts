@@ -1,9 +1,20 @@
 import { workerPath } from '../../composition/offline.ts';
+import { namedError } from './load-errors.ts';
+import type { RememberedWords } from './remembered-words.ts';
+
+export type ScriptDone = (event?: { readonly type: string }) => void;
+
+export type LoadScript = (url: string, done: ScriptDone) => void;
 
 /** URL or path → hash. webpack's loaders, ours and the remotes', look here before they insert a script. */
 declare global {
   interface Window {
     __pzIntegrity?: Record<string, string>;
+    /**
+     * What webpack's loaders call instead of `done` (`tools/webpack/integrity-plugin.mjs`): a script that did
+     * not arrive is loaded from its other origin.
+     */
+    __pzSecond?: (url: string, done: ScriptDone, load: LoadScript) => ScriptDone;
   }
 }
 
@@ -11,15 +22,16 @@ export function knowHashes(hashes: Readonly<Record<string, string>>): void {
   window.__pzIntegrity = { ...window.__pzIntegrity, ...hashes };
 }
 
-const named = (name: string, message: string): Error => Object.assign(new Error(message), { name });
-
 type TrustedURL = { readonly createScriptURL: (url: string) => string };
 type Factory = { readonly createPolicy: (name: string, rules: TrustedURL) => TrustedURL };
 
-/** Only URLs whose bytes are known become scripts, and the shell's own worker, whose address never changes. */
+/**
+ * Only URLs whose bytes are known become scripts, and the shell's own worker, whose address never changes.
+ */
 const rules: TrustedURL = {
   createScriptURL: (url) => {
-    if (url !== workerPath && !hashOf(url)) throw named('ScriptError', `There is no hash for ${url}: it is not loaded.`);
+    if (url !== workerPath && !hashOf(url))
+      throw namedError('ScriptError', `There is no hash for ${url}: it is not loaded.`);
     return url;
   },
 };
@@ -46,18 +58,33 @@ export function createScript(nonce: string, url: string): HTMLScriptElement {
   return script;
 }
 
-/** Milliseconds a script of the page may still take once the shell runs, which is by far the biggest of them. */
-const patience = 2500;
+/**
+ * Milliseconds a script of the page may still take once the shell runs, which is by far the biggest of them;
+ * less when an origin was away before.
+ */
+const arrivalTimeoutMs = { usual: 2500, away: 300 };
 
 /**
- * Waits for the page's own script tags below `base`; finished ones have left the document. False when they take too long:
- * they are taken out then, because loaders reuse a tag they find for the same URL and would go on waiting for it.
+ * Waits for the page's own script tags below `base`; finished ones have left the document. False when they
+ * take too long:
+ * they are taken out then, because loaders reuse a tag they find for the same URL and would go on waiting for
+ * it.
  */
-export async function pageScriptsArrived(base: string): Promise<boolean> {
-  const tags = [...document.querySelectorAll<HTMLScriptElement>('script[data-inlined]')].filter((tag) => new URL(tag.src, location.href).pathname.startsWith(base));
-  const finished = tags.map((tag) => new Promise((resolve) => ['load', 'error'].forEach((event) => tag.addEventListener(event, resolve))));
+export async function pageScriptsArrived(base: string, away: RememberedWords): Promise<boolean> {
+  const below = new URL(base, location.href).href;
+  const tags = [...document.querySelectorAll<HTMLScriptElement>('script[data-inlined]')].filter(({ src }) =>
+    src.startsWith(below),
+  );
+  const finished = tags.map(
+    (tag) =>
+      new Promise((resolve) => ['load', 'error'].forEach((event) => tag.addEventListener(event, resolve))),
+  );
+  // Slow is not away.
+  for (const tag of tags) tag.addEventListener('load', away.clear);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<false>((resolve) => (timer = setTimeout(resolve, patience, false)));
+  const late = new Promise<false>(
+    (resolve) => (timer = setTimeout(resolve, away.isEmpty() ? arrivalTimeoutMs.usual : arrivalTimeoutMs.away, false)),
+  );
   const arrived = await Promise.race([Promise.all(finished).then(() => true as const), late]);
   clearTimeout(timer);
   if (!arrived) tags.forEach((tag) => tag.remove());

@@ -1,0 +1,18 @@
+import { browserFlags } from '../support/browser.ts';
+import { growth } from '../support/memory.ts';
+import { expect, test } from '../support/test.ts';
+
+/**
+ * `npm run nightly` walks for minutes and counts memory too. What V8 compiles of code that runs often counts as heap, and
+ * grows for hundreds of navigations: there it compiles none.
+ */
+const isNightly = process.env.ALL_FAULTS !== undefined;
+test.use(isNightly ? { launchOptions: { executablePath: process.env.CHROME_PATH, args: [...browserFlags, '--js-flags=--no-opt --no-sparkplug --no-maglev'] } } : {});
+
+test('navigations through all areas leave no nodes and no listeners behind', async ({ page }) => {
+  if (isNightly) test.setTimeout(600_000);
+  const more = await growth(page, isNightly ? 1000 : 150);
+  expect(more.nodes).toBeLessThanOrEqual(0.01);
+  expect(more.listeners).toBeLessThanOrEqual(0.01);
+  if (isNightly) expect(more.heapBytes).toBeLessThanOrEqual(0.01);
+});

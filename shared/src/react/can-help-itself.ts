@@ -1,4 +1,0 @@
-import { isHttpError, isUnreachable } from '../http/errors.ts';
-
-/** Something did not arrive: asking again may be all it takes. */
-export const canHelpItself = (error: unknown): boolean => isUnreachable(error) || isHttpError(error) || (error instanceof Error && error.name === 'ChunkLoadError');
