@@ -1,10 +1,10 @@
-import { merge } from 'rxjs';
 import type { Catalog } from '../domain/catalog.ts';
 import { checkVersion } from '../domain/version-check.ts';
 import { createCartPersistence } from '../stores/cart-persistence.ts';
 import { cartStatus } from '../stores/cart-status.ts';
 import { cartStore } from '../stores/cart-store.ts';
 import { catalogStore } from '../stores/catalog-store.ts';
+import { watchStores } from '../stores/store.ts';
 import { storageKeys } from '../stores/storage-keys.ts';
 import { local } from '../stores/storage.ts';
 
@@ -33,10 +33,10 @@ export function openCart(persistence = createCartPersistence()): () => void {
     persistence.open();
   };
   const versions = catalogStore.changes$.subscribe((catalog) => catalog && compareVersions(catalog));
-  const subscription = merge(catalogStore.changes$, cartStatus.changes$).subscribe(open);
+  const stopWatching = watchStores([catalogStore, cartStatus], open);
   return () => {
     disconnect();
     versions.unsubscribe();
-    subscription.unsubscribe();
+    stopWatching();
   };
 }

@@ -1,5 +1,4 @@
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
-import { merge } from 'rxjs';
 import { bus } from '../bus/bus.ts';
 import { history, navigate } from '../history/index.ts';
 import { configureHttp } from '../http/settings.ts';
@@ -8,6 +7,7 @@ import { customerKey } from '../queries/query-client.ts';
 import { serverTimeQuery } from '../queries/shop-queries.ts';
 import { authStore, connectAuth } from '../stores/auth-store.ts';
 import { cartFacts } from '../stores/cart-facts.ts';
+import { watchStores } from '../stores/store.ts';
 import { revalidateCart } from '../stores/cart-store.ts';
 import { connectValidation } from '../stores/cart-validation.ts';
 import { catalogStore, deliverCatalog } from '../stores/catalog-store.ts';
@@ -63,15 +63,15 @@ export function startRuntime({ queryClient, testLocation = false, futureLeadMinu
   configureHttp({ path, goHome: () => (path() === '/' ? undefined : navigate('/')) });
   queryClient.mount();
 
-  const revalidation = merge(catalogStore.changes$, cartFacts.changes$).subscribe(revalidateCart);
-  const futureOrders = merge(catalogStore.changes$, serverTime.changes$).subscribe(() => void dropImpossibleFutureOrder(futureLeadMinutes));
+  const stopRevalidation = watchStores([catalogStore, cartFacts], revalidateCart);
+  const stopFutureOrders = watchStores([catalogStore, serverTime], () => void dropImpossibleFutureOrder(futureLeadMinutes));
   const stops: Stop[] = [
     connectAuth(),
     connectDelivery(),
     connectAnnouncements(),
     forgetCustomer(queryClient),
-    () => revalidation.unsubscribe(),
-    () => futureOrders.unsubscribe(),
+    stopRevalidation,
+    stopFutureOrders,
     openCart(),
     connectValidation(),
     new QueryObserver(queryClient, serverTimeQuery).subscribe(() => {}),

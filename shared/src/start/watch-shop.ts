@@ -1,5 +1,4 @@
 import { isCancelledError, QueryObserver, type QueryClient } from '@tanstack/react-query';
-import { merge } from 'rxjs';
 import { noBlocks } from '../domain/blocks.ts';
 import { couponFits, isExpired } from '../domain/coupons.ts';
 import { usesLocation } from '../domain/coverage.ts';
@@ -13,6 +12,7 @@ import { clock, serverTime } from '../stores/clock.ts';
 import { configStore } from '../stores/config-store.ts';
 import { deliveryStore, setGeoMenu } from '../stores/delivery-store.ts';
 import { orderFacts } from '../stores/order-facts.ts';
+import { watchStores } from '../stores/store.ts';
 
 type Stop = () => void;
 
@@ -44,7 +44,7 @@ export function watchSchedule(client: QueryClient): Stop {
     const { data, isError } = observer.getCurrentResult();
     if (data ?? isError) orderFacts.set((facts) => ({ ...facts, outOfSchedule: data ?? [] }));
   };
-  const stops = [observer.subscribe(tell), subscribe(merge(cartStore.changes$, deliveryStore.changes$), () => observer.setOptions(question()))];
+  const stops = [observer.subscribe(tell), watchStores([cartStore, deliveryStore], () => observer.setOptions(question()))];
   return () => stops.forEach((stop) => stop());
 }
 
@@ -80,7 +80,7 @@ export function watchPromotions(client: QueryClient): Stop {
  * the server's clock only: a device with a wrong date must not lose a coupon that is fine.
  */
 export function watchCoupon(): Stop {
-  return subscribe(merge(cartStore.changes$, deliveryStore.changes$, serverTime.changes$), () => {
+  return watchStores([cartStore, deliveryStore, serverTime], () => {
     const applied = cartStore.get().coupon;
     if (!applied) return;
     const isOver = serverTime.get() !== null && isExpired(applied.coupon, clock.now());
@@ -91,7 +91,7 @@ export function watchCoupon(): Stop {
 /** Products that only the chosen shop sells. Where location does not matter every shop sells everything [DEC-009]. */
 export function watchGeoMenu(client: QueryClient, testLocation = false): Stop {
   let asked: number | 'all' | null = null;
-  return subscribe(merge(deliveryStore.changes$, configStore.changes$), () => {
+  return watchStores([deliveryStore, configStore], () => {
     const shopId = shopOf(deliveryStore.get().mode);
     const question = usesLocation(configStore.get().countryCode, testLocation) ? shopId : 'all';
     if (question === asked) return;

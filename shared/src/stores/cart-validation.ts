@@ -1,5 +1,4 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
-import { merge } from 'rxjs';
 import { canPay, classifyLines, validityMessages, validityOf, type LineClass, type Validity } from '../domain/validity.ts';
 import { cartStatus } from './cart-status.ts';
 import { cartStore } from './cart-store.ts';
@@ -10,7 +9,7 @@ import { cartContext, orderFacts } from './order-facts.ts';
 import { isBoolean, isShape } from './shape.ts';
 import { storageKeys } from './storage-keys.ts';
 import { local } from './storage.ts';
-import { createStore } from './store.ts';
+import { createStore, watchStores } from './store.ts';
 import { stored } from './stored.ts';
 
 export type CartValidation = {
@@ -69,11 +68,10 @@ const minute = 60_000;
 /** Judges after every change, and every minute, because opening hours begin and end by themselves. */
 export function connectValidation(): () => void {
   lastValidity.set(keptValidity.read());
-  const changes$ = merge(cartStore.changes$, catalogStore.changes$, deliveryStore.changes$, orderFacts.changes$, cartStatus.changes$, serverTime.changes$);
-  const subscription = changes$.subscribe(judgeCart);
+  const stopWatching = watchStores([cartStore, catalogStore, deliveryStore, orderFacts, cartStatus, serverTime], judgeCart);
   const timer = setInterval(judgeCart, minute);
   return () => {
-    subscription.unsubscribe();
+    stopWatching();
     clearInterval(timer);
   };
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { resetStores } from '../testing/reset.ts';
-import { createStore } from './store.ts';
+import { createStore, watchStores } from './store.ts';
 
 beforeEach(resetStores);
 
@@ -51,4 +51,20 @@ test('a subscriber that sets again does not turn the order around for the others
       expect(other.at(-1)).toBe(store.get());
     }),
   );
+});
+
+test('who watches several stores hears of each one now, of every change, and nothing after the end', () => {
+  const [one, other] = [createStore('one', 1), createStore('other', 'a')];
+  const heard: unknown[] = [];
+  const stop = watchStores([one, other], () => heard.push([one.get(), other.get()]));
+  one.set(2);
+  other.set('b');
+  stop();
+  one.set(3);
+  expect(heard).toEqual([
+    [1, 'a'],
+    [1, 'a'],
+    [2, 'a'],
+    [2, 'b'],
+  ]);
 });

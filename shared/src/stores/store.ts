@@ -1,4 +1,4 @@
-import { BehaviorSubject, type Observable } from 'rxjs';
+import { BehaviorSubject, Subscription, type Observable } from 'rxjs';
 import { anchored } from './anchor.ts';
 
 /** What is true now. Values are replaced, never changed in place. */
@@ -40,3 +40,13 @@ function create<T>(name: string, initial: T): Store<T> {
 /** The number is raised when the shape of the value changes so that old and new code must not share it. */
 export const createStore = <T>(name: string, initial: T, version = 1): Store<T> =>
   anchored(`store.${name}/${version}`, () => create(name, initial));
+
+/**
+ * Calls `listener` once for each store now, and then at each change of any of them; returns what ends it. RxJS's `merge`
+ * would do the same, with 2 KB (brotli) of operators in the first scripts of every page.
+ */
+export function watchStores(stores: readonly Pick<Store<unknown>, 'changes$'>[], listener: () => void): () => void {
+  const subscription = new Subscription();
+  for (const { changes$ } of stores) subscription.add(changes$.subscribe(() => listener()));
+  return () => subscription.unsubscribe();
+}
