@@ -321,6 +321,25 @@ test('a press on what is drawn but whose code is still on its way is answered wh
   expect(screen.getByRole('button', { name: 'Añadido 1' })).toBeTruthy();
 });
 
+test('the trial hears of the content before a press made early is replayed: the press counts as use', async () => {
+  controlTimers();
+  const told: string[] = [];
+  const Adder = () => <button onClick={() => told.push('pressed')}>Añadir</button>;
+  const server = renderToString(
+    <AreaRoot environment={environment({ location: { pathname: '/', search: '', hash: '', state: null, key: 'default' } })} remote="mf-used" version="1.0.0" owns={() => true} waiting={null}>
+      <Adder />
+    </AreaRoot>,
+    { identifierPrefix: 'mf-used-area-' },
+  );
+  const element = place(server);
+  const early = element.querySelector('button');
+  if (early) (globalThis as { __pzPresses?: Element[] }).__pzPresses = [early];
+  const trial = { takesOver: () => false, failed: () => {}, hasFailed: () => false, drawn: () => void told.push('drawn') };
+  await mount(defineArea({ name: 'mf-used', App: Adder }), { element, trial });
+  await letRetriesRun();
+  expect(told).toEqual(['drawn', 'pressed']);
+});
+
 test('many presses on what is still on its way: none is lost, each is answered on what came of the one before, and none is repeated without end', async () => {
   controlTimers();
   const groups = ['bebida', 'postre', 'salsa'];

@@ -108,8 +108,9 @@ function Guarded({
         }
       >
         {children}
-        <Shown tell={shown} />
+        {/* First: what was pressed early is replayed once it is shown, and counts as use. */}
         <Shown tell={drawn} />
+        <Shown tell={shown} />
       </Suspense>
     </ErrorBoundary>
   );
