@@ -2,15 +2,44 @@ import { expect, type Page } from '@playwright/test';
 import { customer } from './customer.ts';
 import { waysToFail } from './faults.ts';
 
-/** A guest orders while the first origin of every remote is away, and nothing on the way says so. */
-export async function ordersWithoutFirstOrigin(page: Page, way: string): Promise<void> {
+/** The first origin of every remote is away, in one of the ways of `waysToFail`. */
+export const firstOriginAway =
+  (way: string) =>
+  async (page: Page): Promise<void> => {
+    await page.route(/\/r\/mf-/, waysToFail[way] ?? (() => undefined));
+  };
+
+const network = 'https://cdn.example';
+
+/** Pages as the server sends them when `PUBLIC_ORIGIN` is another network, whose scripts are late. `delayMs` in milliseconds. */
+export const slowNetworkOfItsOwn =
+  (delayMs: number) =>
+  async (page: Page): Promise<void> => {
+    await page.route('**/*', async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll(/(["(=\s])\/r\/mf-/g, `$1${network}/r/mf-`);
+      await route.fulfill({ response, body });
+    });
+    await page.route(`${network}/r/**`, async (route) => {
+      const { pathname } = new URL(route.request().url());
+      const answer = await page.request.get(pathname);
+      await new Promise((resolve) => setTimeout(resolve, delayMs));
+      await route
+        .fulfill({ body: await answer.body(), contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' } })
+        .catch(() => undefined);
+    });
+  };
+
+/** A guest orders while the scripts of every remote have trouble on their way, and nothing says so. */
+export async function ordersDespite(page: Page, trouble: (page: Page) => Promise<void>): Promise<void> {
   const told: string[] = [];
   page.on(
     'request',
     (sent) => new URL(sent.url()).pathname === '/failures' && told.push(sent.postData() ?? ''),
   );
   await page.addInitScript(() => localStorage.setItem('first-time', 'false'));
-  await page.route(/\/r\/mf-/, waysToFail[way] ?? (() => undefined));
+  await trouble(page);
   const she = customer(page);
   const expectNothingWrong = async (): Promise<void> => {
     await expect(page.getByText(/No pudimos|Reintentar|Algo salió mal/)).toHaveCount(0);
