@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { withinTime } from '@brasa/shared/server/within-time';
+import { isOwnCall, ownCallsBase } from '@brasa/shared/wire/call';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
@@ -22,7 +23,7 @@ const openapiInfo = {
   info: { title: 'Pizzería Brasa Chapina: api', version: '1.0.0', description: 'Every call is a POST below the API base. Bodies carry codigoRetorno and mensajeRetorno beside their own fields.' },
 } as const;
 
-/** Everything below the API base: only POST, always with the `ck` header, always an envelope. */
+/** Everything below the API base, and calls of our own below theirs: only POST, always with the `ck` header, always an envelope. */
 function apiBase(calls: readonly Call[], registration: Parameters<typeof registerCalls>[2], handleError: HandleError) {
   return async (base: FastifyInstance): Promise<void> => {
     errors(base, handleError);
@@ -91,7 +92,7 @@ export async function buildApp(services: Services, { checkAnswers = false, compo
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
-    if (request.url.startsWith(`${config.basePath}/`)) reply.header('ck', ck);
+    if (request.url.startsWith(`${config.basePath}/`) || request.url.startsWith(`/${ownCallsBase}/`)) reply.header('ck', ck);
     if (closing) throw unavailable();
   });
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
@@ -99,7 +100,10 @@ export async function buildApp(services: Services, { checkAnswers = false, compo
   requestLog(app);
   await browserSafety(app, config);
   await app.register(swagger, { openapi: { ...openapiInfo, servers: [{ url: config.publicUrl }] }, transform: jsonSchemaTransform });
-  await app.register(apiBase(modules.flatMap((module) => module.calls ?? []), { services, authenticate, checkAnswers }, handleError), { prefix: config.basePath });
+  const calls = modules.flatMap((module) => module.calls ?? []);
+  const below = (own: boolean) => apiBase(calls.filter(({ path }) => isOwnCall(path) === own), { services, authenticate, checkAnswers }, handleError);
+  await app.register(below(false), { prefix: config.basePath });
+  await app.register(below(true), { prefix: `/${ownCallsBase}` });
   await app.register(pictures);
   for (const module of modules) if (module.routes) await app.register(async (scope) => module.routes?.(scope));
   health(app, services);

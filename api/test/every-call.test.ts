@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { callOptions, callPaths, type CallPath } from '@brasa/shared/wire/call';
+import { callOptions, callPaths, isOwnCall, type CallPath } from '@brasa/shared/wire/call';
 import { sql } from 'kysely';
 import { fromOrderDraft } from '@brasa/shared/wire/order-draft-wire';
 import { giftCode } from '../src/modules/gift-cards/gift-code.ts';
@@ -47,6 +47,8 @@ const story: readonly (readonly [CallPath, (so: Said) => object | undefined | Pr
   ['cliente/getOrdenHash', () => undefined],
   ['cliente/getCoordenadasHash', () => undefined],
   ['tracker/ordenHasTracked', () => undefined],
+  ['cuenta/buscarOrden', () => ({ id: orderId })],
+  ['cuenta/cancelarOrden', ({ placed }) => ({ idorder: placed.idorder })],
   ['auth/signupEmail', () => ({ ...person, ...chosen })],
   ['auth/resendActivation', () => ({ email })],
   ['auth/activate', async () => ({ hash: await post.secret(email) })],
@@ -71,6 +73,8 @@ const story: readonly (readonly [CallPath, (so: Said) => object | undefined | Pr
   ['cliente/unsubscribe', () => ({ contrasena: 'Volcan-2027' })],
 ];
 
+const orderId = randomUUID();
+
 type Placed = { readonly idorder: number; readonly hash: string };
 /** What earlier answers of the story said. */
 type Said = { placed: Placed; gift: Placed; addresses: readonly number[] };
@@ -92,7 +96,7 @@ test('every call of the documents does its work: a whole life as a customer, eac
     const caller = 'secure' in options ? ana : 'guest' in options ? { headers: { ...who.headers, origin: 'http://localhost:4000' } } : {};
     const body = await bodyOf(said);
     const address = 'parameter' in options ? `${path}/${said.placed.hash}` : path;
-    const answer = 'encrypt' in options ? await api.callEncrypted(address, { _id: randomUUID(), _ts: api.clock.now(), ...body }, caller) : await api.call(address, body, caller);
+    const answer = 'encrypt' in options ? await api.callEncrypted(address, { _id: path === 'data/saveOrderPendiente' ? orderId : randomUUID(), _ts: api.clock.now(), ...body }, caller) : await api.call(address, body, caller);
     expect([path, answer.status, answer.body.codigoRetorno, answer.body.mensajeRetorno]).toEqual([path, 200, '00', expect.any(String)]);
     if (path === 'data/saveOrderPendiente') said.placed = answer.body.data.orden;
     if (path === 'data/saveOrderCertificado') said.gift = answer.body.data.orden;
@@ -131,12 +135,12 @@ function pathsOf(method: (typeof methods)[number]): string[] {
 
 /** `POST /api/data/getData`: every route of the server, without those below the base that answer 405. */
 const servedRoutes = (): string[] =>
-  methods.flatMap((method) => pathsOf(method).filter((path) => method === 'POST' || !path.startsWith('/api/')).map((path) => `${method} ${path}`));
+  methods.flatMap((method) => pathsOf(method).filter((path) => method === 'POST' || !/^\/(api|cuenta)\//.test(path)).map((path) => `${method} ${path}`));
 
 test('there is no administrative role and no call for one: customers and guests are all there is [ROLE-005]', async () => {
   const calls = callPaths.map((path) => {
     const options = callOptions[path];
-    return `POST /api/${path}${'parameter' in options ? `/:${options.parameter}` : ''}`;
+    return `POST ${isOwnCall(path) ? '' : '/api'}/${path}${'parameter' in options ? `/:${options.parameter}` : ''}`;
   });
   expect(servedRoutes().toSorted()).toEqual([...calls, ...besideCalls].toSorted());
   // Kitchen and card provider come in by the keys of machines, which no person holds.

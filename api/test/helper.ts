@@ -1,3 +1,4 @@
+import { isOwnCall } from '@brasa/shared/wire/call';
 import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { type BuildOptions, buildApp } from '../src/app.ts';
@@ -67,7 +68,7 @@ export async function testApi({ env = {}, clock = testClock(), secrets: given = 
   const call: TestApi['call'] = async (path, body, { headers = {}, contentType = 'application/json', ip } = {}) => {
     const answer = await app.inject({
       method: 'POST',
-      url: `${config.basePath}/${path}`,
+      url: `${isOwnCall(path) ? '' : config.basePath}/${path}`,
       headers: { ...(body !== undefined && { 'content-type': contentType }), ...headers },
       ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
       ...(ip && { remoteAddress: ip }),

@@ -1,5 +1,6 @@
 import { toEnvelope } from '@brasa/shared/wire/envelope';
 import { refusal } from '@brasa/shared/wire/envelope-schema';
+import { isOwnCall, ownCallsBase } from '@brasa/shared/wire/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Limit } from '../rate-limiter.ts';
@@ -107,7 +108,9 @@ function sendAnswer(answer: Answer, call: Call, reply: FastifyReply, checkAnswer
 }
 
 function register(app: FastifyInstance, call: Call, { services, authenticate, checkAnswers }: Registration): void {
-  const url = `/${call.path}${call.options.parameter ? `/:${call.options.parameter}` : ''}`;
+  // Calls of our own have a base of that name.
+  const path = isOwnCall(call.path) ? call.path.slice(ownCallsBase.length + 1) : call.path;
+  const url = `/${path}${call.options.parameter ? `/:${call.options.parameter}` : ''}`;
   const deny = async () => {
     throw new Failure('METHOD', { allow: 'POST' });
   };

@@ -71,6 +71,20 @@ export async function keepAnswer(trx: Trx, attempt: WriteAttempt, answer: Answer
   await trx.updateTable('idempotency').set({ status: 200, response: json(answer) }).where('scope', 'in', scopesOf(attempt)).where('route', '=', route).where('key', '=', keyOf(attempt)).execute();
 }
 
+/** What was answered to a write with this id by one of these callers; null when nothing was, or not yet. `now` in epoch milliseconds. */
+export async function answerTo(db: Db, { scopes, route, key, now }: { scopes: readonly string[]; route: string; key: string; now: number }): Promise<Answer | null> {
+  const row = await db
+    .selectFrom('idempotency')
+    .select('response')
+    .where('scope', 'in', scopes)
+    .where('route', '=', route)
+    .where('key', '=', key)
+    .where('expires_at', '>', new Date(now))
+    .where('response', 'is not', null)
+    .executeTakeFirst();
+  return row ? (row.response as Answer) : null;
+}
+
 /** For writes that know a repeat by its `_id` alone: done once, and answered the same afterwards. */
 export async function onlyOnce(trx: Trx, attempt: WriteAttempt, work: () => Promise<Answer>): Promise<Answer> {
   if (attempt.key === null) return work();

@@ -19,6 +19,7 @@ const order = (...products: readonly { readonly productId: number; readonly quan
   futureOrder: '',
   total: 1,
   status: 'FIN',
+  cardPayment: 'settled',
   delivery: 'home',
   lines: orderedLines(aCartOf(menu, ...products)).map((line) => ({ ...line, unitPrice: 1, entries: line.entries.map((entry) => ({ ...entry, price: 1 })) })),
 });

@@ -27,6 +27,8 @@ export type Events = {
   'delivery/future-order-dropped': { readonly reason: 'invalid' | 'past' | 'too-soon' | 'disabled' };
   /** The api accepted an order. */
   'order/placed': { readonly number: number; readonly hash: string; readonly payment: PaymentMethod };
+  /** An order was paid, refused or given up on this page: whoever shows it asks for it again. */
+  'order/changed': { readonly hash: string };
   /** The api says an equal order is already on its way; the status dialog shows `message`. */
   'order/found-in-process': { readonly message: string };
   /** Somebody wants the state of the unfinished order looked up now. */

@@ -35,7 +35,7 @@ const pizza = (...ingredients: Parameters<typeof aPizzaChoice>[0] & object) => [
 const custom = (selection: Selection) => line({ productId: 30, type: 'custom-medium', entries: [entryOf(selection)] });
 const withDrink = [anOption({ groupId: 7, choiceId: 301, name: 'Coca Cola' })];
 
-const order = (...lines: OrderedLine[]): SavedOrder => ({ number: 1, hash: 'h', placedAt: '20/11/2026 19:05', futureOrder: '', total: 1000, status: 'FIN', delivery: 'home', lines });
+const order = (...lines: OrderedLine[]): SavedOrder => ({ number: 1, hash: 'h', placedAt: '20/11/2026 19:05', futureOrder: '', total: 1000, status: 'FIN', cardPayment: 'settled', delivery: 'home', lines });
 const listed = (catalog: Catalog, ...lines: OrderedLine[]) => listOrders([order(...lines)], catalog)[0]?.lines.map(({ productId }) => productId) ?? null;
 
 test('O1: an order of certificates is not shown [ORDS-009]', () => {

@@ -1,3 +1,4 @@
+import type { CardPaymentState } from './card-payment.ts';
 import type { Centavos } from './money.ts';
 import type { Coordinates } from './delivery.ts';
 
@@ -37,6 +38,7 @@ export type Order = {
   readonly indications: string;
   readonly futureOrder: string;
   readonly payment: PaymentMethod | 'none';
+  readonly cardPayment: CardPaymentState;
   readonly lines: readonly OrderLine[];
   readonly totals: OrderTotals;
   readonly ticket: string;

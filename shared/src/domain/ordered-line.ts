@@ -1,5 +1,6 @@
 import type { Cart, CartLine } from './cart.ts';
 import type { ProductType } from './catalog.ts';
+import type { CardPaymentState } from './card-payment.ts';
 import { groupBy } from './group-by.ts';
 import type { Centavos } from './money.ts';
 import type { OrderStatus } from './order.ts';
@@ -33,6 +34,7 @@ export type SavedOrder = {
   readonly futureOrder: string;
   readonly total: Centavos;
   readonly status: OrderStatus;
+  readonly cardPayment: CardPaymentState;
   readonly delivery: 'home' | 'pickup';
   readonly lines: readonly OrderedLine[];
 };

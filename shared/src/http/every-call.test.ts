@@ -55,6 +55,8 @@ const contract: Readonly<Record<CallPath, string>> = {
   'auth/recoveryPassword': 'nobody, json, shown',
   'auth/activate': 'nobody, json, shown',
   'auth/changePassword': 'nobody, envelope, shown',
+  'cuenta/buscarOrden': 'guest, json, quiet',
+  'cuenta/cancelarOrden': 'guest, json, shown',
 };
 
 test.each(callPaths.map((path) => [path, contract[path]] as const))('%s travels as the contract says: %s [HTTP-002, HTTP-003, HTTP-004, HTTP-005, HTTP-007, HTTP-008, CRY-006]', async (path, way) => {

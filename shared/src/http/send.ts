@@ -1,4 +1,5 @@
 import { AbortError, NetworkError, TimeoutError } from './errors.ts';
+import { isOwnCall } from '../wire/call.ts';
 import { httpSettings } from './settings.ts';
 import { antiForgery } from './xsrf.ts';
 
@@ -24,7 +25,7 @@ async function decoded(response: Response): Promise<unknown> {
 
 /** One request, one answer of any status; everything else is an error with a name. */
 export async function send({ path, headers, body, timeoutMs, signal }: Shipment): Promise<Answer> {
-  const url = `${httpSettings.base}/${path}`;
+  const url = isOwnCall(path) ? `${httpSettings.ownBase}/${path}` : `${httpSettings.base}/${path}`;
   const controller = new AbortController();
   const giveUp = (): void => controller.abort();
   let late = false;

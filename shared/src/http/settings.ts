@@ -3,6 +3,8 @@ import { anchored } from '../stores/anchor.ts';
 export type HttpSettings = {
   /** Without a slash at the end. */
   base: string;
+  /** Where calls of our own (`cuenta/…`) are below; without a slash at the end. */
+  ownBase: string;
   fetch: typeof fetch;
   /** Path of the page when an answer arrives. */
   path: () => string;
@@ -12,6 +14,7 @@ export type HttpSettings = {
 
 export const httpSettings = anchored<HttpSettings>('http/1', () => ({
   base: '/api',
+  ownBase: '',
   fetch: (...request) => globalThis.fetch(...request),
   path: () => (typeof location === 'undefined' ? '/' : location.pathname),
   goHome: () => {},

@@ -42,4 +42,6 @@ export function forgetOrders(): void {
   lastOrderHash.clear();
   unfinishedOrder.clear();
   local.remove(storageKeys.recentOrder);
+  local.remove(storageKeys.orderedCart);
+  local.remove(storageKeys.orderAttempt);
 }

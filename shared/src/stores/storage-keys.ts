@@ -21,6 +21,10 @@ export const storageKeys = {
   mainAddress: 'main-address',
   botPosition: 'bot-position',
   showBot: 'show-bot',
+  /** Which lines of the cart the order of `order-id` was made of. */
+  orderedCart: 'pz-ordered-cart',
+  /** An order that was sent and not answered yet. */
+  orderAttempt: 'pz-order-attempt',
 } as const;
 
 /** Forgotten when the tab closes. */

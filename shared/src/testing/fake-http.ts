@@ -100,7 +100,7 @@ export function fakeHttp(routes: Readonly<Record<string, FakeRoute>> = {}) {
   }
 
   const fetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Answer> => {
-    const path = String(input).replace(/^.*?\/api\//, '');
+    const path = String(input).replace(/^.*?\/(?:api\/|(?=cuenta\/))/, '');
     const call: FakeCall = { path, headers: new Headers(init.headers), body: init.body, payload: opened(path, init.body) };
     calls.push(call);
     const end = begin(own);

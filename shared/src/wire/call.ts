@@ -18,8 +18,8 @@ export type CallOptions = {
   readonly timeoutMs?: number;
 };
 
-/** Every call there is, below the API base, and no other [API-131]. */
-export const callOptions = {
+/** Every call of the documents, below the API base, and no other [API-131]. */
+const documentCalls = {
   'data/getData': {},
   'data/getCatalogos': { empty: true },
   'data/getFechaHora': {},
@@ -63,6 +63,20 @@ export const callOptions = {
   'auth/changePassword': { encrypt: true },
 } as const satisfies Record<string, CallOptions>;
 
+/** Calls of our own, below the origin: same envelope, same access rules. */
+const ownCalls = {
+  'cuenta/buscarOrden': { guest: true, background: true },
+  'cuenta/cancelarOrden': { guest: true },
+} as const satisfies Record<`cuenta/${string}`, CallOptions>;
+
+export const callOptions = { ...documentCalls, ...ownCalls };
+
 export type CallPath = keyof typeof callOptions;
 
 export const callPaths = Object.keys(callOptions) as readonly CallPath[];
+/** Those of the documents. */
+export const documentCallPaths = Object.keys(documentCalls) as readonly CallPath[];
+
+/** The path segment all calls of our own begin with. */
+export const ownCallsBase = 'cuenta';
+export const isOwnCall = (path: string): boolean => path.startsWith(`${ownCallsBase}/`);

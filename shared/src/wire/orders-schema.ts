@@ -4,6 +4,8 @@ import { amount, answer } from './envelope-schema.ts';
 export const orderHash = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
 export const orderNumber = z.int().min(100_000_000).max(9_999_999_999);
 export const orderStatus = z.enum(['PEN', 'ASI', 'INI', 'LLE', 'DES', 'LLC', 'ENT', 'FIN', 'CAN', 'ENV', 'ERR']);
+/** `PEN` not paid yet, `REC` refused, `VEN` not paid in time; empty: no card is waited for. */
+const paymentStatus = z.enum(['', 'PEN', 'REC', 'VEN']);
 const coordinates = z.object({ latitude: z.number(), longitude: z.number() });
 
 /** A priced line; combos and pizzas carry their entries, the coupon its code. */
@@ -29,6 +31,7 @@ const order = z.object({
   trackerStatus: orderStatus,
   isClusterShop: z.boolean(),
   paymentType: z.enum(['EFE', 'TAR', 'CER', 'NRM']),
+  paymentStatus,
   indications: z.string(),
   futureDateTimeOrder: z.string(),
 });
@@ -42,6 +45,11 @@ const priced = z.object({ menu: z.array(orderLine), detalle: totals });
 export const saveOrderAnswer = answer({ data: z.union([placed, priced, z.null()]).optional() });
 
 export const checkOrderRequest = z.object({ idorder: z.coerce.number().int().optional(), hash: z.string().max(40).optional() });
+export const cancelOrderRequest = z.object({ idorder: z.coerce.number().int() });
+export const findOrderRequest = z.object({ id: z.uuid() });
+/** What names an order. */
+export const orderNames = z.object({ idorder: orderNumber, hash: orderHash });
+export const findOrderAnswer = answer({ data: orderNames });
 export const checkOrderAnswer = answer({ estado: orderStatus });
 
 const savedOrder = z.object({
@@ -50,7 +58,7 @@ const savedOrder = z.object({
 });
 export const lastOrdersAnswer = answer({ ordenes: z.array(savedOrder) });
 
-const pendingOrder = z.object({ idorder: orderNumber, hash: orderHash, orden: z.object({ hash: orderHash, trackerStatus: orderStatus }) });
+const pendingOrder = z.object({ idorder: orderNumber, hash: orderHash, orden: z.object({ hash: orderHash, trackerStatus: orderStatus, paymentStatus }) });
 export const pendingOrdersAnswer = answer({ data: z.object({ cantidad: z.int(), ordenes: z.array(pendingOrder) }) });
 
 const location = z.object({ shop: coordinates, destination: coordinates.optional() });

@@ -7,7 +7,7 @@ const placed = {
   codigoRetorno: '00',
   mensajeRetorno: 'Recibimos tu orden',
   data: {
-    orden: { id: 4827160395, idorder: 4827160395, hash: 'h4Jt0mWc1pYb7QeVx2Zr9A', shop: 2, dateTime: '20/11/2026 19:05:14', orderTime: '19:05', dispatchTime: '', deliveryTime: '', count: 2, orderTotal: 143.2, contactName: 'Ana López', contactEmail: 'ana@example.com', deliveryType: 'DOM', messageOfWarranty: '30 minutos o es gratis', trackerStatus: 'PEN', isClusterShop: false, paymentType: 'EFE', indications: 'Portón negro', futureDateTimeOrder: '' },
+    orden: { id: 4827160395, idorder: 4827160395, hash: 'h4Jt0mWc1pYb7QeVx2Zr9A', shop: 2, dateTime: '20/11/2026 19:05:14', orderTime: '19:05', dispatchTime: '', deliveryTime: '', count: 2, orderTotal: 143.2, contactName: 'Ana López', contactEmail: 'ana@example.com', deliveryType: 'DOM', messageOfWarranty: '30 minutos o es gratis', trackerStatus: 'PEN', isClusterShop: false, paymentType: 'EFE', paymentStatus: '', indications: 'Portón negro', futureDateTimeOrder: '' },
     menu: [
       { I: 2001, C: 1, P: 142, PO: 142, TIP: 'CMB', VS: 0 },
       { I: 5001, C: 1, P: 37, PO: 37, TIP: 'PRD', VS: 1 },
@@ -50,6 +50,21 @@ test('a status nobody knows counts as pending [TRK-004]', () => {
   expect(toCheckedStatus({ estado: 'CAN' })).toBe('CAN');
 });
 
+test.each([
+  ['PEN', 'unpaid'],
+  ['REC', 'refused'],
+  ['VEN', 'expired'],
+  ['', 'settled'],
+  [undefined, 'settled'],
+  ['XYZ', 'settled'],
+])('a payment status «%s» is read as %s, wherever orders are', (paymentStatus, state) => {
+  const orden = { idorder: 1, hash: 'h', paymentStatus };
+  expect(toOrder({ data: { orden } })?.cardPayment).toBe(state);
+  expect(toSavedOrderByHash({ data: { orden } })?.cardPayment).toBe(state);
+  expect(toSavedOrders({ ordenes: [{ idorder: 1, orden }] })[0]?.cardPayment).toBe(state);
+  expect(toPendingOrders({ data: { cantidad: 1, ordenes: [{ idorder: 1, hash: 'h', orden }] } }).orders[0]?.cardPayment).toBe(state);
+});
+
 test('a refused order still tells the prices the shop charges', () => {
   const pricing = toServerPricing({ codigoRetorno: '01', data: { menu: placed.data.menu, detalle: placed.data.detalle } });
   expect(pricing).toMatchObject({ couponDiscount: 3_580, totals: { total: 14_320 } });
@@ -72,7 +87,7 @@ test('a guest finds the same list through the hashes kept on the device', () => 
 
 test('without a number of pending orders there are none [API-130]', () => {
   expect(toPendingOrders({ data: { cantidad: '2' } }).count).toBe(0);
-  expect(toPendingOrders({ data: { cantidad: 1, ordenes: [{ idorder: 5, orden: { hash: 'h', trackerStatus: 'INI' } }] } })).toEqual({ count: 1, orders: [{ number: 5, hash: 'h', status: 'INI' }] });
+  expect(toPendingOrders({ data: { cantidad: 1, ordenes: [{ idorder: 5, orden: { hash: 'h', trackerStatus: 'INI' } }] } })).toEqual({ count: 1, orders: [{ number: 5, hash: 'h', status: 'INI', cardPayment: 'settled' }] });
 });
 
 test('tracking points are read in order, and an unknown order has neither points nor status [TRK-003] [API-050]', () => {

@@ -1,9 +1,10 @@
+import type { CardPaymentState } from '../domain/card-payment.ts';
 import type { Coordinates } from '../domain/delivery.ts';
 import { toCentavos } from '../domain/money.ts';
 import type { Order, OrderLine, OrderStatus, OrderTotals } from '../domain/order.ts';
 import type { SavedOrder } from '../domain/ordered-line.ts';
 import { toOrderedCoupon, toOrderedLines } from './ordered-lines-wire.ts';
-import { toPayment } from './payment-wire.ts';
+import { toCardPaymentState, toPayment } from './payment-wire.ts';
 import { listOf, numberOf, objectOf, textOf } from './read.ts';
 import type { WireObject } from './read.ts';
 
@@ -56,6 +57,7 @@ export function toOrder(body: unknown): Order | null {
     indications: textOf(order['indications']),
     futureOrder: textOf(order['futureDateTimeOrder']),
     payment: toPayment(order['paymentType']),
+    cardPayment: toCardPaymentState(order['paymentStatus']),
     lines: toOrderLines(data['menu'] ?? order['menu']),
     totals: toTotals(objectOf(data['detalle']), order['orderTotal']),
     ticket: textOf(data['ticket']),
@@ -87,6 +89,7 @@ function toSavedOrder(wire: unknown): SavedOrder {
     futureOrder: textOf(order['futureDateTimeOrder']),
     total: toCentavos(numberOf(order['total'])),
     status: toOrderStatus(order['trackerStatus']),
+    cardPayment: toCardPaymentState(order['paymentStatus']),
     delivery: toDelivery(order['deliveryType']),
     lines: toOrderedLines(order['menu']),
   };
@@ -96,22 +99,28 @@ function toSavedOrder(wire: unknown): SavedOrder {
 export function toSavedOrderByHash(body: unknown): SavedOrder | null {
   const order = toOrder(body);
   if (!order) return null;
-  const { number, hash, futureOrder, total, status, delivery } = order;
+  const { number, hash, futureOrder, total, status, cardPayment, delivery } = order;
   const menu = objectOf(objectOf(body)['data'])['menu'];
-  return { number, hash, placedAt: order.placedAt.slice(0, 'dd/MM/yyyy HH:mm'.length), futureOrder, total, status, delivery, lines: toOrderedLines(menu) };
+  return { number, hash, placedAt: order.placedAt.slice(0, 'dd/MM/yyyy HH:mm'.length), futureOrder, total, status, cardPayment, delivery, lines: toOrderedLines(menu) };
 }
 
-export type PendingOrders = { readonly count: number; readonly orders: readonly { readonly number: number; readonly hash: string; readonly status: OrderStatus }[] };
+export type PendingOrder = { readonly number: number; readonly hash: string; readonly status: OrderStatus; readonly cardPayment: CardPaymentState };
+
+export type PendingOrders = { readonly count: number; readonly orders: readonly PendingOrder[] };
 
 /** Answer of cliente/getOrdersPend; without a number of orders the count is 0 [API-130]. */
 export function toPendingOrders(body: unknown): PendingOrders {
   const data = objectOf(objectOf(body)['data']);
   const orders = listOf(data['ordenes']).map((wire) => {
     const { idorder, hash, orden } = objectOf(wire);
-    return { number: numberOf(idorder), hash: textOf(hash ?? objectOf(orden)['hash']), status: toOrderStatus(objectOf(orden)['trackerStatus']) };
+    const order = objectOf(orden);
+    return { number: numberOf(idorder), hash: textOf(hash ?? order['hash']), status: toOrderStatus(order['trackerStatus']), cardPayment: toCardPaymentState(order['paymentStatus']) };
   });
   return { count: typeof data['cantidad'] === 'number' ? data['cantidad'] : 0, orders };
 }
+
+/** Hash in the answer of cuenta/buscarOrden; empty when it carries none. */
+export const toSentOrderHash = (body: unknown): string => textOf(objectOf(objectOf(body)['data'])['hash']);
 
 /** `estado` of data/checkOrder. */
 export const toCheckedStatus = (body: unknown): OrderStatus => toOrderStatus(objectOf(body)['estado']);

@@ -7,8 +7,7 @@ import { done } from '../../calls/answer.ts';
 import { defineCall } from '../../calls/call.ts';
 import type { Call } from '../../calls/call.ts';
 import type { Services } from '../../services.ts';
-import { giftBalance } from '../payments/gift-balance.ts';
-import { ownedGiftCards } from '../payments/owned-gift-cards.ts';
+import { balanceOf, ownedGiftCards } from '../payments/owned-gift-cards.ts';
 import { fromCustomer } from './customer-data-wire.ts';
 
 export function customerCalls({ database: { db }, clock }: Services): Call[] {
@@ -31,7 +30,7 @@ export function customerCalls({ database: { db }, clock }: Services): Call[] {
     response: giftCardsResponse,
     handler: async (_input, { caller: { customerId } }) => {
       const cards = await ownedGiftCards(db, customerId, clock.now());
-      return done({ data: cards.map(fromGiftCard), saldo: toQuetzales(await giftBalance(db, customerId, clock.now())) });
+      return done({ data: cards.map(fromGiftCard), saldo: toQuetzales(balanceOf(cards)) });
     },
   });
 

@@ -5,7 +5,7 @@ import { defineCall } from '../../calls/call.ts';
 import type { Call } from '../../calls/call.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import type { Services } from '../../services.ts';
-import { giftBalance } from '../payments/gift-balance.ts';
+import { balanceOf, ownedGiftCards } from '../payments/owned-gift-cards.ts';
 import { activateGiftCard } from './activate-gift-card.ts';
 import { toGiftOrder } from './gift-order-wire.ts';
 import { giftText } from './gift-text.ts';
@@ -27,7 +27,7 @@ export function giftPurchaseCalls({ database, clock, release, secrets }: Service
       await wrong.guard();
       const activated = correo.toLowerCase() === email && (await activateGiftCard(database.db, secrets, { code: codigo, customerId, now }));
       if (!activated) await wrong.count(codigo);
-      return activated ? done({ data: { saldo: toQuetzales(await giftBalance(database.db, customerId, now)) } }, giftText.activated) : refused(giftText.badCode);
+      return activated ? done({ data: { saldo: toQuetzales(balanceOf(await ownedGiftCards(database.db, customerId, now))) } }, giftText.activated) : refused(giftText.badCode);
     },
   });
 

@@ -11,6 +11,7 @@ const notYou = 'Si no fuiste tú, ignora este correo: nada cambiará en tu cuent
 
 export const mailText = {
   'order-received': { subject: 'Recibimos tu orden', paragraphs: ['¡Gracias por tu orden! Ya la estamos atendiendo.', 'Puedes seguirla paso a paso en esta página.'], action: 'Seguir mi orden' },
+  'order-not-paid': { subject: 'Tu orden no se pagó', paragraphs: ['No recibimos el pago de tu orden, así que no la preparamos. Si tu banco muestra un cobro, te lo devolvemos.', 'Si todavía la quieres, puedes pedirla de nuevo cuando gustes.'], action: 'Ver mi orden' },
   activate: { subject: 'Activa tu cuenta', paragraphs: ['Confirma tu correo para activar la cuenta que abriste con nosotros. El enlace funciona durante 48 horas.', notYou], action: 'Activar mi cuenta' },
   'activate-with-password': { subject: 'Activa tu cuenta', paragraphs: ['Elige una contraseña para activar tu cuenta. El enlace funciona durante 48 horas.', notYou], action: 'Elegir contraseña' },
   'activate-again': { subject: 'Activa tu cuenta', paragraphs: ['Este es tu nuevo enlace para activar tu cuenta. Funciona durante 48 horas.', notYou], action: 'Activar mi cuenta' },

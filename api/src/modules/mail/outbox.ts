@@ -5,6 +5,7 @@ import type { Db } from '../../db/database.ts';
 /** What each letter is written from. Links are made when it is sent: no secret waits in the outbox. */
 export type Letters = {
   'order-received': { readonly hash: string };
+  'order-not-paid': { readonly hash: string };
   activate: { readonly customerId: number; readonly signUpId: number };
   'activate-with-password': { readonly customerId: number };
   /** Asked for with nothing but a mailbox: whether it has an account is found out when the letter is written. */

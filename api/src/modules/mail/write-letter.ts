@@ -41,6 +41,7 @@ async function withActivationLink(trx: Trx, desk: WritingDesk, text: LetterText,
 
 /** Null: by now there is nobody to write to, or nothing to say. */
 const writers: Writers = {
+  'order-not-paid': async (_trx, desk, { hash }) => letter(mailText['order-not-paid'], { url: `${desk.publicUrl}/tracking/${hash}` }),
   'order-received': async (_trx, desk, { hash }) => letter(mailText['order-received'], { url: `${desk.publicUrl}/tracking/${hash}` }),
 
   async activate(trx, desk, { customerId, signUpId }) {

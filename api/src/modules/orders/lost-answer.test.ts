@@ -62,3 +62,22 @@ test('an id alone opens nothing: a customer who was another guest, or none, lear
     await api.database.db.deleteFrom('idempotency').where('scope', 'like', 'cli:%').execute();
   }
 });
+
+const found = async (caller: TestCall, wanted = id) => (await api.call('cuenta/buscarOrden', { id: wanted }, caller)).body;
+const unknown = { codigoRetorno: '01', mensajeRetorno: 'No encontramos tu orden', data: null };
+
+test('who lost the answer asks for the order by the id it was sent under, also after logging in', async () => {
+  const first = await place(api, draft(), visitor, { id });
+  const names = { idorder: numberOf(first), hash: first.body.data.orden.hash as string };
+  expect(await found(visitor)).toMatchObject({ codigoRetorno: '00', data: names });
+  expect(await found(await logIn(visitor))).toMatchObject({ codigoRetorno: '00', data: names });
+});
+
+test('an id that was never used, was refused, or is of somebody else finds nothing', async () => {
+  expect(await found(visitor)).toMatchObject(unknown);
+  await place(api, aDraft(api.services, { certificateAmount: 100 }), visitor, { id });
+  expect(await found(visitor)).toMatchObject(unknown);
+  await place(api, draft(), visitor, { id });
+  for (const stranger of [await guest(api), await customer(api)]) expect(await found(stranger)).toMatchObject(unknown);
+  expect(await found(visitor, 'no-id')).toMatchObject({ codigoRetorno: '01' });
+});

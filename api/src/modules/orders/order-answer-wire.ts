@@ -4,8 +4,9 @@ import { dateText, localTime, timeText } from '@brasa/shared/domain/local-time';
 import { toQuetzales } from '@brasa/shared/domain/money';
 import type { Order, OrderTotals } from '@brasa/shared/domain/order';
 import { fromCart, fromOrderedLine } from '@brasa/shared/wire/ordered-lines-wire';
-import { fromPayment } from '@brasa/shared/wire/payment-wire';
+import { fromCardPaymentState, fromPayment } from '@brasa/shared/wire/payment-wire';
 import type { Catalog } from '@brasa/shared/domain/catalog';
+import { cardPaymentOf } from './check-order.ts';
 import type { OrderRecord } from './order-record.ts';
 
 const secondsText = (epoch: number): string => `${timeText(epoch)}:${String(localTime(epoch).second).padStart(2, '0')}`;
@@ -47,7 +48,8 @@ export type Viewer = 'owner' | 'holder';
 const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
 const maskedEmail = (email: string): string => email.replace(/^(.).*@/, '$1***@');
 
-export function fromOrderRecord(order: OrderRecord, viewer: Viewer) {
+/** `now`, in epoch milliseconds, decides whether its card payment is too late. */
+export function fromOrderRecord(order: OrderRecord, viewer: Viewer, now: number) {
   const { contact, reachedAt } = order;
   return {
     id: order.number,
@@ -67,6 +69,7 @@ export function fromOrderRecord(order: OrderRecord, viewer: Viewer) {
     trackerStatus: order.status,
     isClusterShop: false,
     paymentType: fromPayment(paymentOf(order)),
+    paymentStatus: fromCardPaymentState(cardPaymentOf(order, now)),
     indications: viewer === 'owner' ? (order.address?.reference ?? '') : '',
     futureDateTimeOrder: order.scheduledFor === null ? '' : momentText(order.scheduledFor),
   };

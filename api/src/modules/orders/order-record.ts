@@ -51,7 +51,4 @@ export type OrderRecord = {
   readonly reachedAt: Readonly<Partial<Record<OrderStatus, number>>>;
 };
 
-/** Unpaid card orders keep their coupon and balance for this long. */
-export const unpaidLifeMs = 20 * 60_000;
-
 export type { Invoice };

@@ -1,9 +1,11 @@
 import { fromProductType, toProductType } from '@brasa/shared/wire/product-type-wire';
 import { fromPaymentMethod, toPaymentMethod } from '@brasa/shared/wire/payment-wire';
+import type { OrderStatus } from '@brasa/shared/domain/order';
 import type { Selectable } from 'kysely';
 import { json } from '../../db/tables.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Db, Trx } from '../../db/database.ts';
+import type { Buyer } from './order-facts.ts';
 import type { KitchenPlan } from '../tracking/kitchen-plan.ts';
 import { newOrderHash, newOrderNumber } from './order-numbers.ts';
 import type { Invoice, OrderAddress, OrderContact, OrderRecord, RecordedLine } from './order-record.ts';
@@ -175,6 +177,12 @@ export const orderByHash = (db: Db, hash: string) => one(db, orders(db).where('h
 export const orderByNumber = (db: Db, number: number) => one(db, orders(db).where('number', '=', number));
 /** Of any kind: gift cards are asked about like pizzas. */
 export const anyOrderByNumber = (db: Db, number: number) => one(db, db.selectFrom('orders').selectAll().where('number', '=', number));
+
+/** Orders of the buyer whose card was refused and that nobody paid since, locked. */
+export function refusedOrdersOf(trx: Trx, buyer: Buyer): Promise<{ id: number; status: OrderStatus }[]> {
+  const query = trx.selectFrom('orders').select(['id', 'status']).where('kind', '=', 'ORD').where('status', '=', 'PEN').where('pay_status', '=', 'FAILED').where('confirmed_at', 'is', null).orderBy('id').forUpdate();
+  return (buyer.kind === 'customer' ? query.where('customer_id', '=', buyer.customerId) : query.where('guest_id', '=', buyer.guestId).where('customer_id', 'is', null)).execute();
+}
 
 /** Newest first. */
 export async function confirmedOrdersOf(db: Db, customerId: number, options: { since: number; most: number }): Promise<OrderRecord[]> {

@@ -1,14 +1,15 @@
+import { unpaidLifeMs } from '@brasa/shared/domain/card-payment';
 import type { OrderStatus } from '@brasa/shared/domain/order';
 import type { Db, Database, Trx } from '../../db/database.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import { releaseUse } from '../coupons/coupon-uses.ts';
+import { queueLetter } from '../mail/outbox.ts';
 import { releaseBalance } from '../payments/gift-balance.ts';
 import { stepAfter } from '../tracking/kitchen-plan.ts';
 import type { KitchenPlan } from '../tracking/kitchen-plan.ts';
 import { markNoShow } from './no-shows.ts';
 import { changeStatus } from './order-status-change.ts';
 import type { StatusChange } from './order-status-change.ts';
-import { unpaidLifeMs } from './order-record.ts';
 
 export async function scheduleNext(trx: Trx, jobs: JobQueue, orderId: number, plan: KitchenPlan, status: OrderStatus): Promise<void> {
   const step = stepAfter(plan, status);
@@ -18,7 +19,7 @@ export async function scheduleNext(trx: Trx, jobs: JobQueue, orderId: number, pl
 export const scheduleExpiry = (trx: Trx, jobs: JobQueue, order: { id: number; placedAt: number }): Promise<void> =>
   jobs.send(trx, 'order-expiry', { orderId: order.id }, { at: order.placedAt + unpaidLifeMs, key: `${order.id}:expiry` });
 
-const head = (trx: Trx, orderId: number) => trx.selectFrom('orders').select(['id', 'status', 'plan', 'confirmed_at', 'placed_at']).where('id', '=', orderId);
+const head = (trx: Trx, orderId: number) => trx.selectFrom('orders').select(['id', 'kind', 'status', 'plan', 'confirmed_at', 'placed_at', 'hash', 'contact']).where('id', '=', orderId);
 
 /**
  * Takes every step of the plan whose time has come and queues the following one. Running it again, late, or on two
@@ -49,13 +50,14 @@ export async function cancelOrder(trx: Trx, order: { id: number; status: OrderSt
   return true;
 }
 
-/** Nobody paid in time: nothing was promised, so nobody is asked. */
+/** Nobody paid in time: nothing was promised, so nobody is asked; a letter says so. */
 export function expireOrder(database: Database, orderId: number, now: number): Promise<void> {
   return database.inTransaction(async (trx) => {
     // Its payment may arrive at this moment: whoever locks it first decides.
     const order = await head(trx, orderId).forUpdate().executeTakeFirst();
     if (!order || order.confirmed_at || order.placed_at.getTime() + unpaidLifeMs > now) return;
-    await cancelOrder(trx, order, 'expiry', now);
+    if (!(await cancelOrder(trx, order, 'expiry', now)) || order.kind !== 'ORD') return;
+    await queueLetter(trx, { dedupe: `order-not-paid:${order.id}`, to: String(order.contact['email']), template: 'order-not-paid', vars: { hash: order.hash }, now });
   });
 }
 

@@ -1,16 +1,19 @@
 import { toQuetzales } from '@brasa/shared/domain/money';
 import { emptyRequest } from '@brasa/shared/wire/envelope-schema';
 import { saveOrderRequest } from '@brasa/shared/wire/order-request-schema';
-import { checkOrderAnswer, checkOrderRequest, lastOrdersAnswer, orderByHashAnswer, orderHash, pendingOrdersAnswer, saveOrderAnswer } from '@brasa/shared/wire/orders-schema';
+import { cancelOrderRequest, checkOrderAnswer, checkOrderRequest, findOrderAnswer, findOrderRequest, lastOrdersAnswer, orderByHashAnswer, orderHash, orderNames, pendingOrdersAnswer, saveOrderAnswer } from '@brasa/shared/wire/orders-schema';
+import { fromCardPaymentState } from '@brasa/shared/wire/payment-wire';
 import { toDraft } from '@brasa/shared/wire/received-draft-wire';
 import { done, refused } from '../../calls/answer.ts';
 import { defineCall } from '../../calls/call.ts';
 import type { Call } from '../../calls/call.ts';
 import { Failure, Refusal } from '../../calls/failures.ts';
+import { answerTo } from '../../idempotency/idempotency.ts';
 import type { Trx } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
 import { connectionOf } from '../../throttle.ts';
-import { checkedOrder } from './check-order.ts';
+import { cardPaymentOf, checkedOrder } from './check-order.ts';
+import { giveUpOrder, givenUpAnswer } from './give-up-order.ts';
 import type { Kitchen } from './confirm-order.ts';
 import { fromBuyer, fromOrderRecord, fromRecordedLines, fromTotals, momentText } from './order-answer-wire.ts';
 import { isCashRefusal, recordCashRefusal } from './no-shows.ts';
@@ -19,7 +22,7 @@ import { ticketOf } from './order-numbers.ts';
 import { anyOrderByNumber, confirmedOrdersOf, openOrdersOf, orderByHash } from './order-rows.ts';
 import { ordersText } from './orders-text.ts';
 import { locationOf, secondsLeft } from './order-progress.ts';
-import { checkDraft, placeOrder } from './place-order.ts';
+import { checkDraft, formerScopes, placeOrder } from './place-order.ts';
 
 const shownOrders = 20;
 /** Trying hashes or numbers ends here. */
@@ -32,6 +35,9 @@ function spendPlacing(limiter: Services['limiter'], callerKey: string, ip: strin
   const wait = Math.max(limiter.count(`placing:${callerKey}`, placingLimits.caller), limiter.count(`placing:ip:${connectionOf(ip)}`, placingLimits.ip));
   if (wait > 0) throw new Failure('RATE_LIMITED', { 'retry-after': String(wait) });
 }
+
+/** Under which attempts to place an order are known. */
+const saveRoute = 'saveOrderPendiente';
 
 export function orderCalls({ config, database, clock, release, limiter }: Services, kitchen: Kitchen): Call[] {
   const desk = { database, kitchen, futureLeadMinutes: config.futureLeadMinutes };
@@ -53,7 +59,7 @@ export function orderCalls({ config, database, clock, release, limiter }: Servic
         isCounted = true;
         if (draft.coupon) await wrong.guard(trx);
       };
-      const attempt = { scope: callerKey, route: 'saveOrderPendiente', key: idempotencyKey, contentHash, now: clock.now() };
+      const attempt = { scope: callerKey, route: saveRoute, key: idempotencyKey, contentHash, now: clock.now() };
       const request = { draft, buyer: caller, attempt, release: release.current(), guard };
       try {
         return await (draft.placing ? placeOrder(desk, request) : checkDraft(desk, request));
@@ -101,7 +107,7 @@ export function orderCalls({ config, database, clock, release, limiter }: Servic
       const viewer = viewerOf(order, caller);
       return done({
         data: {
-          orden: fromOrderRecord(order, viewer),
+          orden: fromOrderRecord(order, viewer, now),
           menu: fromRecordedLines(order),
           detalle: fromTotals(order.totals),
           ticket: ticketOf(shop?.code ?? '', order.number),
@@ -119,9 +125,10 @@ export function orderCalls({ config, database, clock, release, limiter }: Servic
     request: emptyRequest,
     response: lastOrdersAnswer,
     handler: async (_input, { caller }) => {
-      const orders = await confirmedOrdersOf(database.db, caller.customerId, { since: clock.now() - shownForMs, most: shownOrders });
+      const now = clock.now();
+      const orders = await confirmedOrdersOf(database.db, caller.customerId, { since: now - shownForMs, most: shownOrders });
       const ordenes = orders.map((order) => {
-        const { hash, deliveryType, trackerStatus, futureDateTimeOrder } = fromOrderRecord(order, 'owner');
+        const { hash, deliveryType, trackerStatus, futureDateTimeOrder } = fromOrderRecord(order, 'owner', now);
         return { idorder: order.number, orden: { hash, fechaHora: momentText(order.placedAt), futureDateTimeOrder, total: toQuetzales(order.totals.total), trackerStatus, deliveryType, menu: fromRecordedLines(order) } };
       });
       return done({ ordenes });
@@ -134,11 +141,41 @@ export function orderCalls({ config, database, clock, release, limiter }: Servic
     request: emptyRequest,
     response: pendingOrdersAnswer,
     handler: async (_input, { caller }) => {
+      const now = clock.now();
       const orders = await openOrdersOf(database.db, caller.customerId);
-      const ordenes = orders.map(({ number, hash, status }) => ({ idorder: number, hash, orden: { hash, trackerStatus: status } }));
+      const ordenes = orders.map((order) => ({ idorder: order.number, hash: order.hash, orden: { hash: order.hash, trackerStatus: order.status, paymentStatus: fromCardPaymentState(cardPaymentOf(order, now)) } }));
       return done({ data: { cantidad: ordenes.length, ordenes } });
     },
   });
 
-  return [save, check, byHash, last, pending];
+  const cancel = defineCall({
+    path: 'cuenta/cancelarOrden',
+    summary: 'The customer gives up an order that waits for its card: its coupon and its part of the gift cards are free again.',
+    request: cancelOrderRequest,
+    response: checkOrderAnswer,
+    handler: async ({ idorder }, { caller, misses }) => {
+      const missed = misses('order', unknownOrders);
+      missed.guard();
+      const order = await giveUpOrder(database, { number: idorder, buyer: caller, now: clock.now() });
+      if (!order) missed.count();
+      const { code, message, status } = givenUpAnswer(order);
+      return { code, message, body: { estado: status } };
+    },
+  });
+
+  const find = defineCall({
+    path: 'cuenta/buscarOrden',
+    summary: 'The order that the caller sent under this id, when it arrived: its answer may have been lost.',
+    request: findOrderRequest,
+    response: findOrderAnswer,
+    handler: async ({ id }, { caller, callerKey }) => {
+      const now = clock.now();
+      const scopes = [callerKey, ...(await formerScopes(database.db, caller, now))];
+      const answer = await answerTo(database.db, { scopes, route: saveRoute, key: id, now });
+      const sent = orderNames.safeParse((answer?.body as { data?: { orden?: unknown } } | undefined)?.data?.orden);
+      return sent.success ? done({ data: sent.data }) : refused(ordersText.notFound);
+    },
+  });
+
+  return [save, check, byHash, last, pending, cancel, find];
 }

@@ -9,7 +9,7 @@ import { done } from '../../calls/answer.ts';
 import type { Answer } from '../../calls/answer.ts';
 import { callerKey } from '../../calls/caller.ts';
 import { Refusal } from '../../calls/failures.ts';
-import type { Database, Trx } from '../../db/database.ts';
+import type { Database, Db, Trx } from '../../db/database.ts';
 import { claim, keepAnswer } from '../../idempotency/idempotency.ts';
 import type { WriteAttempt } from '../../idempotency/idempotency.ts';
 import { guestsOf } from '../auth/guest-orders.ts';
@@ -24,7 +24,7 @@ import { fromBuyer, fromOrderRecord, fromPricedCart, fromRecordedLines, fromTota
 import { couponUser, readOrderFacts } from './order-facts.ts';
 import type { Buyer, OrderFacts } from './order-facts.ts';
 import { ticketOf } from './order-numbers.ts';
-import { insertOrder, orderById, orderByNumber } from './order-rows.ts';
+import { insertOrder, orderById, orderByNumber, refusedOrdersOf } from './order-rows.ts';
 import type { NewOrder } from './order-rows.ts';
 import { cancelOrder, scheduleExpiry } from './order-steps.ts';
 import { ordersText } from './orders-text.ts';
@@ -46,7 +46,7 @@ type Accepted = Extract<Assessment, { ok: true }>;
 /** All or nothing: order, lines, coupon, balance, payment, event, jobs and the answer itself are one transaction. */
 export function placeOrder(desk: OrderDesk, request: PlaceRequest): Promise<Answer> {
   return desk.database.inTransaction(async (trx) => {
-    const attempt = { ...request.attempt, formerScopes: await formerScopes(trx, request) };
+    const attempt = { ...request.attempt, formerScopes: await formerScopes(trx, request.buyer, request.attempt.now) };
     const claimed = await claim(trx, attempt);
     if (claimed.kind === 'repeated') return claimed.answer;
     if (claimed.kind === 'just-sent') throw new Refusal(ordersText.inProcess, { code: '02' });
@@ -59,9 +59,9 @@ export function placeOrder(desk: OrderDesk, request: PlaceRequest): Promise<Answ
 }
 
 /** Whoever logged in since the order was sent asks as a customer what became of the order of the guest. */
-async function formerScopes(trx: Trx, { buyer, attempt: { now } }: PlaceRequest): Promise<readonly string[]> {
+export async function formerScopes(db: Db, buyer: Buyer, now: number): Promise<readonly string[]> {
   if (buyer.kind === 'guest') return [];
-  const guests = await guestsOf(trx, buyer.customerId, now);
+  const guests = await guestsOf(db, buyer.customerId, now);
   return guests.map((guestId) => callerKey({ kind: 'guest', guestId }, ''));
 }
 
@@ -91,8 +91,8 @@ export async function checkDraft(desk: OrderDesk, request: PlaceRequest): Promis
 }
 
 /**
- * What the order is judged by. The one it replaces is cancelled first: the coupon and the balance it holds are free for
- * this one. A refusal undoes that, too.
+ * What the order is judged by. The one it replaces is cancelled first, and so are the buyer's orders whose card was
+ * refused: the coupon and the balance they hold are free for this one. A refusal undoes that, too.
  */
 async function judged(trx: Trx, { futureLeadMinutes }: OrderDesk, { draft, buyer, attempt: { now }, release, guard }: PlaceRequest): Promise<OrderFacts> {
   await guard(trx);
@@ -101,6 +101,7 @@ async function judged(trx: Trx, { futureLeadMinutes }: OrderDesk, { draft, buyer
     if (draft.coupon) await lockForSwap(trx, replaced.id, draft.coupon.code);
     await cancelOrder(trx, replaced, 'replaced', now);
   }
+  for (const refused of await refusedOrdersOf(trx, buyer)) await cancelOrder(trx, refused, 'replaced', now);
   return readOrderFacts(trx, draft, { buyer, release, now, futureLeadMinutes });
 }
 
@@ -129,7 +130,7 @@ async function place(trx: Trx, desk: OrderDesk, request: PlaceRequest): Promise<
   }
   await payOrWait(trx, desk.kitchen, { id, hash, order, assessment, now });
   if (draft.wantsAccount && buyer.kind === 'guest') await offerAccount(trx, draft.contact, now);
-  return placedAnswer(trx, id, assessment.place.shop.code);
+  return placedAnswer(trx, id, assessment.place.shop.code, now);
 }
 
 /** An unfinished order of the same buyer that this one replaces; one that is being made cannot be replaced. */
@@ -197,11 +198,11 @@ async function payOrWait(trx: Trx, kitchen: Kitchen, { id, hash, order, assessme
   await confirmOrder(trx, { id, delivery, scheduledFor, distanceKm, email: contact.email, hash, paid: due === 0 }, kitchen, now);
 }
 
-async function placedAnswer(trx: Trx, id: number, shopCode: string): Promise<Answer> {
+async function placedAnswer(trx: Trx, id: number, shopCode: string, now: number): Promise<Answer> {
   const order = await orderById(trx, id);
   if (!order) throw new Error('The order that was just written is not there.');
   const data = {
-    orden: fromOrderRecord(order, 'owner'),
+    orden: fromOrderRecord(order, 'owner', now),
     menu: fromRecordedLines(order),
     detalle: fromTotals(order.totals),
     ticket: ticketOf(shopCode, order.number),

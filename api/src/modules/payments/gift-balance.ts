@@ -10,6 +10,26 @@ const graceDays = 30;
 const spendable = (db: Db, customerId: number, now: number) =>
   db.selectFrom('gift_card').where('owner_id', '=', customerId).where('status', '=', 'ACTIVE').where('expires_on', '>=', localDay(now)).where('balance_cents', '>', 0);
 
+/**
+ * What orders whose card was refused keep aside, in centavos by gift card: it is free for the next order, which cancels
+ * them (`place-order.ts`).
+ */
+export async function heldByRefused(db: Db, customerId: number): Promise<ReadonlyMap<number, Centavos>> {
+  const held = await db
+    .selectFrom('gift_entry')
+    .innerJoin('orders', 'orders.id', 'gift_entry.order_id')
+    .select(['gift_entry.gift_card_id', 'gift_entry.delta_cents'])
+    .where('orders.customer_id', '=', customerId)
+    .where('orders.status', '=', 'PEN')
+    .where('orders.pay_status', '=', 'FAILED')
+    .where('orders.confirmed_at', 'is', null)
+    .where('gift_entry.kind', '=', 'HOLD')
+    .execute();
+  const byCard = new Map<number, Centavos>();
+  for (const { gift_card_id: card, delta_cents: delta } of held) byCard.set(card, (byCard.get(card) ?? 0) - delta);
+  return byCard;
+}
+
 export async function giftBalance(db: Db, customerId: number, now: number): Promise<Centavos> {
   const { sum } = await spendable(db, customerId, now)
     .select((eb) => eb.fn.sum<number | null>('balance_cents').as('sum'))

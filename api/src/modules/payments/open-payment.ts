@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { unpaidLifeMs } from '@brasa/shared/domain/card-payment';
 import type { Centavos } from '@brasa/shared/domain/money';
 import type { Database, Trx } from '../../db/database.ts';
 import type { Buyer } from '../orders/order-facts.ts';
-import { unpaidLifeMs } from '../orders/order-record.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
 const tokenLifeMs = 15 * 60_000;

@@ -1,6 +1,8 @@
 import { dateText, startOfDate } from '@brasa/shared/domain/local-time';
+import type { Centavos } from '@brasa/shared/domain/money';
 import type { GiftCard } from '@brasa/shared/wire/gift-card-wire';
 import type { Db } from '../../db/database.ts';
+import { heldByRefused } from './gift-balance.ts';
 import { localDay } from './local-day.ts';
 
 const noPicture = { jpg: '', webp: '' };
@@ -11,7 +13,13 @@ const expiryText = (day: string): string => {
   return start === null ? '' : dateText(start);
 };
 
-/** The cards of an account that still hold something, the one that ends first in front. Codes are never shown again. */
+/** What all of them together can pay for the next order. */
+export const balanceOf = (cards: readonly Pick<GiftCard, 'balance'>[]): Centavos => cards.reduce((sum, { balance }) => sum + balance, 0);
+
+/**
+ * The cards of an account that still hold something, the one that ends first in front, with what is left for the next
+ * order. Codes are never shown again.
+ */
 export async function ownedGiftCards(db: Db, customerId: number, now: number): Promise<GiftCard[]> {
   const rows = await db
     .selectFrom('gift_card')
@@ -23,6 +31,7 @@ export async function ownedGiftCards(db: Db, customerId: number, now: number): P
     .orderBy('gift_card.expires_on')
     .orderBy('gift_card.id')
     .execute();
+  const held = await heldByRefused(db, customerId);
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
@@ -32,7 +41,7 @@ export async function ownedGiftCards(db: Db, customerId: number, now: number): P
     amount: row.initial_cents,
     price: row.initial_cents,
     pictures: { small: row.images.small ?? noPicture, medium: row.images.medium ?? noPicture },
-    balance: row.balance_cents,
+    balance: row.balance_cents + (held.get(row.id) ?? 0),
     expiresOn: expiryText(row.expires_on),
   }));
 }

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { unpaidLifeMs } from '@brasa/shared/domain/card-payment';
 import type { TestApi } from '../../../test/helper.ts';
 import { aDraft, customer, guest, place } from '../../../test/ordering.ts';
 import { twoInstances } from '../../../test/two-instances.ts';
@@ -7,7 +8,6 @@ import { giveBack } from './give-back.ts';
 import { owePaidBack } from './settle-payment.ts';
 import type { CashDesk } from './settle-payment.ts';
 import { expireOrder } from '../orders/order-steps.ts';
-import { unpaidLifeMs } from '../orders/order-record.ts';
 
 const { apis } = await twoInstances();
 

@@ -54,7 +54,7 @@ export function trackingCalls({ database, clock, release }: Services): Call[] {
       if (!order) return done({ data: [] });
       const now = clock.now();
       const ride = shownRide(order, now);
-      const { trackerStatus, dispatchTime, deliveryTime } = fromOrderRecord(order, 'holder');
+      const { trackerStatus, dispatchTime, deliveryTime } = fromOrderRecord(order, 'holder', now);
       return done({
         data: ride ? reportsUntil(ride, now).map((point, index) => fromReport(order.number, point, index)) : [],
         orderTracking: { trackerStatus, dispatchTime, deliveryTime, ...(ride && positionAt(ride, now)) },
