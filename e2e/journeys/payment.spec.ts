@@ -1,32 +1,9 @@
 import type { Page } from '@playwright/test';
-import { customer } from '../support/customer.ts';
+import { bank, bankIsClosed, fillsCart, paysByCard } from '../support/card-payment.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/test.ts';
 
 /** Nothing is looked at while it is still fading in. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-const bank = (page: Page) => page.frameLocator('iframe[title="Pagar con tarjeta"]');
-
-async function paysByCard(page: Page, number: string): Promise<void> {
-  await page.getByRole('button', { name: /^Confirmar/ }).click();
-  await bank(page).getByLabel('Número de tarjeta').fill(number);
-  await bank(page).getByLabel('Vencimiento (MM/AA)').fill('12/29');
-  await bank(page).getByLabel('CVV').fill('123');
-  await bank(page).getByRole('button', { name: 'Pagar', exact: true }).click();
-}
-
-/** Wings from Oakland, in the cart and on the way to pay. */
-async function fillsCart(page: Page): Promise<ReturnType<typeof customer>> {
-  const she = customer(page);
-  await she.opens('/menu/categoria/entradas');
-  await page.getByRole('main').getByRole('link', { name: 'Alitas 16 piezas', exact: true }).click();
-  await page.getByRole('button', { name: /^Añadir Q/ }).click();
-  await she.opensCart();
-  await she.pays();
-  await she.choosesPickup('Zona 10 Oakland');
-  await she.pays();
-  return she;
-}
 
 async function logsIn(page: Page): Promise<void> {
   await page.getByLabel('Correo electrónico').fill('ana@example.com');
@@ -48,6 +25,7 @@ test('a card is refused, another is accepted, and the payment is confirmed [PAYM
 
   await paysByCard(page, '4000 0000 0000 0002');
   await expect(page.getByRole('alert').getByText('No se pudo procesar el pago. Inténtalo de nuevo.').first()).toBeVisible();
+  await bankIsClosed(page);
   await expect(page).toHaveURL(/\/checkout$/);
 
   // A bank that asks back.

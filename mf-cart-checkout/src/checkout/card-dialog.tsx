@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button, Dialog, Notice, Spinner, Stack, Text, theme } from '@brasa/shared/ui';
 import { toCardResult, type CardResult } from './card-wire.ts';
 import { checkoutText as text } from './checkout-text.ts';
+import { useBankEntry } from './use-bank-entry.ts';
 import type { CardPayment } from './use-card-payment.ts';
 
 type Props = {
@@ -14,25 +15,28 @@ type Props = {
 };
 
 /** The card provider's own page: no card number ever touches ours. */
-export const CardDialog = ({ payment, isConfirming, onResult, onCancel }: Props) => (
-  // Not by a press beside it: half a card number is not thrown away by a slip of the thumb.
-  <Dialog
-    open={payment !== null}
-    onClose={onCancel}
-    dismissible={false}
-    title={text.cardTitle}
-    size="lg"
-    actions={
-      isConfirming ? undefined : (
-        <Button variant="secondary" onClick={onCancel}>
-          {text.cardCancel}
-        </Button>
-      )
-    }
-  >
-    {isConfirming ? <Waiting title={text.confirmingCard} hint={text.confirmingCardHint} /> : payment && <ProviderPage payment={payment} onResult={onResult} />}
-  </Dialog>
-);
+export function CardDialog({ payment, isConfirming, onResult, onCancel }: Props) {
+  useBankEntry(payment !== null, onCancel);
+  return (
+    // Not by a press beside it: half a card number is not thrown away by a slip of the thumb.
+    <Dialog
+      open={payment !== null}
+      onClose={onCancel}
+      dismissible={false}
+      title={text.cardTitle}
+      size="lg"
+      actions={
+        isConfirming ? undefined : (
+          <Button variant="secondary" onClick={onCancel}>
+            {text.cardCancel}
+          </Button>
+        )
+      }
+    >
+      {isConfirming ? <Waiting title={text.confirmingCard} hint={text.confirmingCardHint} /> : payment && <ProviderPage payment={payment} onResult={onResult} />}
+    </Dialog>
+  );
+}
 
 const Waiting = ({ title, hint }: { readonly title: string; readonly hint: string }) => (
   <Stack gap="md" align="center" role="status" css={{ paddingBlock: theme.space['2xl'] }}>

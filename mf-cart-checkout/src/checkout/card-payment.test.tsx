@@ -3,7 +3,7 @@ import { expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { defaultSelection } from '@brasa/shared/domain/builder';
-import { addToCart, cartStore, checkoutStore, navigate, updateClient } from '@brasa/shared/runtime';
+import { addToCart, cartStore, checkoutStore, history, navigate, updateClient } from '@brasa/shared/runtime';
 import { resetStores, type FakeAnswer } from '@brasa/shared/testing';
 import { bankSays, choose, confirm, endPressGuard, freshCheckouts, fromBank, menu, payByCard, save, sentOrders, server, theFrame, toasts } from '../testing/checkout-page.tsx';
 import { settle } from '../testing/page.tsx';
@@ -85,6 +85,19 @@ test('what joined the cart before the bank spoke is another order: it stays, wit
 test('a customer who looks at another page when the bank speaks hears of it there', async () => {
   await paidLate(() => navigate('/menu'));
   expect([cartStore.get().lines, toasts(), checkoutStore.get().showPaymentSuccess]).toEqual([[], paid, false]);
+});
+
+test('the browser’s back button closes the page of the bank and leaves the customer at the payment', async () => {
+  const page = await payByCard({ 'data/checkOrder': { codigoRetorno: '00', estado: 'PEN' } });
+  await act(async () => {
+    const moved = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+    history.go(-1);
+    await moved;
+  });
+  await settle();
+  expect(screen.queryByTitle('Pagar con tarjeta')).toBeNull();
+  expect(screen.getByText('Tu orden todavía no está pagada')).not.toBeNull();
+  expect([page.path(), checkoutStore.get().step, page.storage.local.entries()['order-id'], cartStore.get().lines.length]).toEqual(['/checkout', 'payment', '4827', 1]);
 });
 
 test('an order that another tab replaced is not taken for a paid one', async () => {

@@ -81,6 +81,7 @@ export const checkoutText = {
   unknownTitle: 'No sabemos si tu orden llegó',
   unknown: 'Se cortó la conexión mientras la enviábamos. Inténtalo de nuevo: si ya llegó, te mostramos esa misma orden.',
   alreadySent: 'Tu orden ya está en proceso',
+  alreadyHere: 'Ya teníamos tu orden: no se envió otra vez',
   sessionTitle: 'Tu sesión expiró',
   session: 'Ingresa de nuevo y sigue donde estabas. Tu orden y tus datos siguen aquí.',
   sessionUnknown: 'Se cortó la conexión mientras enviábamos tu orden. Ingresa de nuevo para saber si llegó; nunca se enviará dos veces.',
@@ -96,4 +97,22 @@ export const checkoutText = {
   noCoverage: 'La dirección seleccionada no cuenta con cobertura',
 } as const;
 
-export const statusDialogText = { close: 'Cerrar' } as const;
+export const arrivedText = {
+  settled: (number: number) => `Tu orden #${number} sí llegó: ya la tenemos. No hace falta pedirla otra vez.`,
+  unpaid: (number: number) => `Tu orden #${number} sí llegó, pero todavía no está pagada.`,
+  over: (number: number) => `Tu orden #${number} sí llegó, pero no se pagó a tiempo y no la preparamos. Puedes pedirla de nuevo.`,
+  follow: 'Seguir mi orden',
+  pay: 'Pagar mi orden',
+} as const;
+
+export const statusDialogText = { close: 'Cerrar', tryAgain: 'Intentar de nuevo', askAgain: 'Reintentar', paidMeanwhile: 'Tu orden ya está en proceso' } as const;
+
+export const orderPaymentText = {
+  pay: (amount: string) => `Pagar ${amount}`,
+  giveUp: 'Cancelar mi orden',
+  giveUpTitle: '¿Cancelar tu orden?',
+  giveUpHint: 'No se ha cobrado nada. Si usaste un cupón o saldo de Gift Card, los recuperas.',
+  keep: 'No, conservarla',
+  givenUp: 'Cancelamos tu orden. No se cobró nada.',
+  cardCancelled: 'Cerraste la página del banco antes de pagar. Puedes intentarlo de nuevo.',
+} as const;

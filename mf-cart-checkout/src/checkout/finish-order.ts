@@ -1,53 +1,65 @@
-import type { Cart, CartLine } from '@brasa/shared/domain/cart';
 import type { Order, PaymentMethod } from '@brasa/shared/domain/order';
 import type { OrderDraft } from '@brasa/shared/domain/order-draft';
-import { bus, cartStore, changeCart, clearCart, history, isLoggedIn, lastOrderHash, rememberedPage, rememberedStep, rememberGuestOrder, resetCheckout, toast, unfinishedOrder, updateCheckout } from '@brasa/shared/runtime';
+import { bus, clearCart, deliveryStore, history, isLoggedIn, lastOrderHash, rememberedPage, rememberedStep, rememberGuestOrder, resetCheckout, toast, updateCheckout } from '@brasa/shared/runtime';
 import { paths } from '../paths.ts';
 import { checkoutText } from './checkout-text.ts';
+import { endFutureOrder, forgetUnfinished, orderedParts, rememberUnfinished, takeOutOrdered, type OrderedParts } from './ordered-cart.ts';
 import { payWithStore } from './pay-with-store.ts';
 
+/** What names an order. */
+export type OrderKey = Pick<Order, 'number' | 'hash'>;
+
 /** The hash the tracking page is opened with; an order without one is known by its number [DEC-187]. */
-export const trackingHash = ({ hash, number }: Pick<Order, 'hash' | 'number'>): string => hash || String(number);
+export const trackingHash = ({ hash, number }: OrderKey): string => hash || String(number);
+
+/** An order whose answer was lost turns out to be with the server: from now on this browser knows it. `parts`: what it was made of. */
+export function rememberArrived(order: OrderKey, parts: OrderedParts): void {
+  lastOrderHash.write(trackingHash(order));
+  if (!isLoggedIn()) rememberGuestOrder({ number: order.number, hash: trackingHash(order) });
+  rememberUnfinished(order.number, parts);
+}
 
 /** The server has the order: remember it, for guests too, as this browser is the only one that knows it [DEC-186]. */
-export function rememberOrder(order: Order, { payment, replacesOrder }: Pick<OrderDraft, 'payment' | 'replacesOrder'>): void {
+export function rememberOrder(order: Order, draft: OrderDraft): void {
+  const { payment, replacesOrder } = draft;
   const hash = trackingHash(order);
   lastOrderHash.write(hash);
   if (!isLoggedIn()) rememberGuestOrder({ number: order.number, hash }, replacesOrder);
   updateCheckout({ order: { number: order.number, hash, payment } });
   // Only a card can still be refused: an order paid on delivery is settled with this answer.
-  if (payment === 'card') unfinishedOrder.write(order.number);
-  else unfinishedOrder.clear();
+  if (payment === 'card') rememberUnfinished(order.number, orderedParts(draft));
+  else forgetUnfinished();
 }
 
 /** The order is on its way: the cart is empty again and nothing of the checkout is left but the order itself [DEC-185]. `charged`: a card paid for it. */
-export function finishOrder(order: Order, payment: PaymentMethod, charged: boolean): void {
+export function finishOrder(order: OrderKey, payment: PaymentMethod, charged: boolean): void {
   clearCart('order-placed');
   resetCheckout();
-  payWithStore.set('');
-  rememberedStep.clear();
-  rememberedPage.clear();
+  forgetWay();
+  endFutureOrder(deliveryStore.get().futureOrder);
   conclude(order, payment, charged);
 }
 
+function forgetWay(): void {
+  payWithStore.set('');
+  rememberedStep.clear();
+  rememberedPage.clear();
+}
+
 /**
- * The bank's word came when the customer may be anywhere: away from the page of the order it is said there. `ordered` is
- * the cart that was paid; what joined it since is another order, and goes on with what was typed for it.
+ * A card paid for an order that was sent before, wherever the customer is by now: away from the page of the order it is
+ * said there. What joined the cart since is another order, and goes on with what was typed for it.
  */
-export function finishLate(order: Order, ordered: Cart): void {
+export function finishLate(order: OrderKey): void {
   const isOnItsPage = history.location.pathname === paths.tracking(trackingHash(order));
-  const isPaid = ({ id, productId }: CartLine): boolean => ordered.lines.some((line) => line.id === id && line.productId === productId);
-  if (cartStore.get().lines.every(isPaid)) finishOrder(order, 'card', isOnItsPage);
-  else {
-    changeCart((cart) => ({ ...cart, lines: cart.lines.filter((line) => !isPaid(line)), coupon: cart.coupon?.coupon.code === ordered.coupon?.coupon.code ? null : cart.coupon }));
-    conclude(order, 'card', isOnItsPage);
-  }
+  if (takeOutOrdered(order.number)) forgetWay();
+  conclude(order, 'card', isOnItsPage);
   if (!isOnItsPage) toast({ kind: 'success', text: checkoutText.paidLate });
 }
 
-function conclude(order: Order, payment: PaymentMethod, charged: boolean): void {
+function conclude(order: OrderKey, payment: PaymentMethod, charged: boolean): void {
   const hash = trackingHash(order);
-  unfinishedOrder.clear();
+  forgetUnfinished();
   updateCheckout({ order: { number: order.number, hash, payment }, showPaymentSuccess: charged });
   bus.publish('order/placed', { number: order.number, hash, payment });
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { inputDebounce } from '@brasa/shared/domain/field-rules';
 import type { PaymentMethod } from '@brasa/shared/domain/order';
 import { checkoutStore, createStore, isBoolean, isLoggedIn, isOneOf, isShape, isString, orNull, rememberedStep, updateCheckout, type CheckoutState, type ClientForm } from '@brasa/shared/runtime';
+import { attemptMemory, deviceAttempt } from './attempt-memory.ts';
 import { entryMemory } from './entry-memory.ts';
 import { keepAttempt, resumeAttempt } from './order-attempt.ts';
 import { payWithStore } from './pay-with-store.ts';
@@ -45,12 +46,14 @@ function draft(): FormDraft {
 
 /**
  * After a reload, which phones do by themselves to a tab that was not looked at: the form as it was typed, and the order
- * that may have arrived. Whoever placed the order or logged out left no step behind, and nothing is found.
+ * that may have arrived. Whoever placed the order or logged out left no step behind, and nothing of the form is found.
+ * An order that an earlier visit sent without hearing of it is gone on with, too.
  */
 export function lookBack(): void {
-  if (!lookedBack.get() && rememberedStep.read() !== null) {
-    resumeAttempt();
-    restore();
+  if (!lookedBack.get()) {
+    const isReload = rememberedStep.read() !== null;
+    resumeAttempt(isReload ? attemptMemory : deviceAttempt);
+    if (isReload) restore();
   }
   lookedBack.set(true);
   keepAttempt();

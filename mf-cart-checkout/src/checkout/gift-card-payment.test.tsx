@@ -71,7 +71,7 @@ test('a balance that was spent elsewhere meanwhile is asked for again', async ()
 });
 
 test('what an unpaid order keeps aside can be used by the order that follows it', async () => {
-  const kept = { data: { orden: { idorder: 4827, hash: 'h4Jt0mWc', trackerStatus: 'PEN' }, detalle: { total: 119, certificado: 56.8, porPagar: 62.2 } } };
+  const kept = { data: { orden: { idorder: 4827, hash: 'h4Jt0mWc', trackerStatus: 'PEN', paymentStatus: 'PEN' }, detalle: { total: 119, certificado: 56.8, porPagar: 62.2 } } };
   await openPayment({ local: { ...session, 'order-id': '4827', order_hash: 'h4Jt0mWc' }, routes: { ...balanceOf(0), 'cliente/getOrdenHash': kept } });
   expect(screen.getByRole('checkbox', { name: /Gift Card/ }).parentElement?.textContent).toContain('Q56.80');
 });

@@ -10,7 +10,12 @@ type Props = {
 export function InView({ of, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (of) place.current?.scrollIntoView?.({ block: 'center', behavior: 'auto' });
+    if (of) place.current?.scrollIntoView?.({ block: 'nearest', behavior: 'auto' });
   }, [of]);
-  return <div ref={place}>{children}</div>;
+  // Clear of the bars at the edges of the window.
+  return (
+    <div ref={place} css={{ scrollMarginBlock: '6rem' }}>
+      {children}
+    </div>
+  );
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import type { OrderDraft } from '@brasa/shared/domain/order-draft';
 import { logIn, logOut, clock as time } from '@brasa/shared/runtime';
 import { anOrderDraft, fakeHttp, freshStorage, resetStores, type FakeAnswer } from '@brasa/shared/testing';
-import type { KeptAttempt } from './attempt-memory.ts';
+import { attemptMemory, deviceAttempt, type AttemptMemory, type KeptAttempt } from './attempt-memory.ts';
 import { resumeAttempt } from './order-attempt.ts';
 import { createOrderSender } from './order-sender.ts';
 
@@ -13,7 +13,12 @@ const refused: FakeAnswer = { body: { codigoRetorno: '01', mensajeRetorno: 'El c
 let api: ReturnType<typeof fakeHttp>;
 let clock = 0;
 let remembered: KeptAttempt | null = null;
-const memory = { read: () => remembered, write: (attempt: KeptAttempt | null) => void (remembered = attempt) };
+const memory: AttemptMemory = {
+  read: () => remembered,
+  write: (attempt) => void (remembered = attempt),
+  forget: () => void (remembered = null),
+};
+const parts = { lines: [], coupon: null, futureOrder: null };
 const sender = () => createOrderSender(() => clock, memory);
 /** Nothing is left of the page but the entry of the history. */
 function reload(): void {
@@ -144,10 +149,49 @@ test('a reload while the answer is awaited goes on with the same id', async () =
 });
 
 test('another order under an id that was used before a reload is not baked: the first one is on its way', async () => {
-  remembered = { writeId: 'c0ffee00-0000-4000-8000-000000000000', asCustomer: false, at: time.now() };
+  remembered = { writeId: 'c0ffee00-0000-4000-8000-000000000000', asCustomer: false, at: time.now(), parts };
   reload();
   api.route(path, () => ({ status: 409 }));
   expect(await sender().send(anOrderDraft())).toEqual({ kind: 'in-process', message: 'Tu orden ya está en proceso' });
+});
+
+const sent = { idorder: 4827160395, hash: 'h4Jt0mWc1pYb7QeVx2Zr9A' };
+const find = 'cuenta/buscarOrden';
+const read = `cliente/getOrdenHash/${sent.hash}`;
+
+test('an order of an earlier visit that arrived is told instead of sending another one, whatever is in the cart now', async () => {
+  const { send } = createOrderSender(() => clock);
+  api.route(path, () => Promise.reject(new TypeError('Failed to fetch')));
+  expect((await send(anOrderDraft())).kind).toBe('unknown');
+  const [id] = ids();
+  // The tab is closed: the device alone remembers.
+  resetStores();
+  expect(deviceAttempt.read()?.writeId).toBe(id);
+  resumeAttempt(deviceAttempt);
+  api.route(path, () => placed);
+  api.route(find, { data: sent });
+  api.route(read, { data: { orden: { ...sent, paymentType: 'TAR', orderTotal: 90 } } });
+  clock = 1000;
+  expect(await createOrderSender(() => clock).send(changed())).toMatchObject({ kind: 'placed', order: { number: 4827160395 }, draft: { payment: 'card' } });
+  expect([api.callsTo(find).map(({ payload }) => payload), ids(), deviceAttempt.read(), attemptMemory.read()]).toEqual([[{ id }], [id], null, null]);
+});
+
+test('one that never arrived is sent as it is now, still under the first id', async () => {
+  remembered = { writeId: 'c0ffee00-0000-4000-8000-000000000000', asCustomer: false, at: time.now(), parts };
+  reload();
+  api.route(find, { codigoRetorno: '01', mensajeRetorno: 'No encontramos tu orden', data: null });
+  expect((await sender().send(anOrderDraft())).kind).toBe('placed');
+  expect(ids()).toEqual(['c0ffee00-0000-4000-8000-000000000000']);
+});
+
+test.each([
+  ['is older than the server remembers', { at: time.now() - 25 * 3_600_000 }],
+  ['was sent with a session, of which there is none now', { asCustomer: true }],
+])('an attempt of another visit that %s is left alone', async (_what, change) => {
+  deviceAttempt.write({ writeId: 'c0ffee00-0000-4000-8000-000000000000', asCustomer: false, at: time.now(), parts, ...change });
+  resumeAttempt(deviceAttempt);
+  expect((await createOrderSender(() => clock).send(anOrderDraft())).kind).toBe('placed');
+  expect(ids()).not.toContain('c0ffee00-0000-4000-8000-000000000000');
 });
 
 test('who leaves the checkout with a lost answer and comes back sends the same order, although the entry of the history is another', async () => {
@@ -160,7 +204,7 @@ test('who leaves the checkout with a lost answer and comes back sends the same o
 
 test('an old entry of the history does not bring an answered id back', async () => {
   await sender().send(anOrderDraft());
-  remembered = { writeId: String(ids()[0]), asCustomer: false, at: time.now() };
+  remembered = { writeId: String(ids()[0]), asCustomer: false, at: time.now(), parts };
   resumeAttempt(memory);
   await sender().send(anOrderDraft());
   expect(new Set(ids()).size).toBe(2);
@@ -245,7 +289,7 @@ test('whoever logs out leaves the order behind, and after a day nobody knows its
   logOut();
   await sender().send(anOrderDraft());
   expect(new Set(ids()).size).toBe(2);
-  remembered = { writeId: String(ids()[1]), asCustomer: false, at: time.now() - 24 * 3_600_000 };
+  remembered = { writeId: String(ids()[1]), asCustomer: false, at: time.now() - 24 * 3_600_000, parts };
   reload();
   await sender().send(anOrderDraft());
   expect(new Set(ids()).size).toBe(3);

@@ -4,7 +4,8 @@ import { call, isHttpError, isLoggedIn, randomId } from '@brasa/shared/runtime';
 import { fromOrderDraft } from '@brasa/shared/wire/order-draft-wire';
 import { checkoutText } from './checkout-text.ts';
 import { attemptMemory, type AttemptMemory } from './attempt-memory.ts';
-import { attemptStore, keepAttempt, waitsForCustomer, type Attempt } from './order-attempt.ts';
+import { findSentOrder } from './find-sent-order.ts';
+import { attemptStore, decideAttempt, keepAttempt, waitsForCustomer, type Attempt } from './order-attempt.ts';
 import { toSaveOutcome, type SaveOutcome } from './save-outcome-wire.ts';
 
 /** After this long without an answer the customer is told, and may send the same order again. */
@@ -49,9 +50,19 @@ export function createOrderSender(now: () => number = () => performance.now(), m
   let lastPress = Number.NEGATIVE_INFINITY;
   let running: Promise<SendOutcome> | null = null;
 
+  /** What was sent under this id before its content was lost, if it arrived. */
+  async function arrived(writeId: string, draft: OrderDraft): Promise<SendOutcome | null> {
+    const order = await findSentOrder(writeId).catch(() => null);
+    if (!order) return null;
+    decideAttempt(writeId, memory);
+    return { kind: 'placed', order, message: checkoutText.alreadyHere, draft: { ...draft, payment: order.payment === 'none' ? draft.payment : order.payment } };
+  }
+
   async function attempt(draft: OrderDraft): Promise<SendOutcome> {
     const { undecided, interrupted } = attemptStore.get();
     if (waitsForCustomer({ undecided, interrupted }) && !isLoggedIn()) return { kind: 'session-ended' };
+    const found = interrupted && undecided.length === 0 ? await arrived(interrupted.writeId, draft) : null;
+    if (found) return found;
     const known = undecided[0]?.writeId ?? interrupted?.writeId ?? null;
     const current: Attempt = { writeId: known ?? randomId(), draft, content: JSON.stringify(fromOrderDraft(draft)), asCustomer: isLoggedIn() };
     const earlier = undecided.filter(({ content }) => content !== current.content);
@@ -60,8 +71,10 @@ export function createOrderSender(now: () => number = () => performance.now(), m
       const outcome = await settle(each, known !== null);
       if (outcome.kind !== 'conflict') return outcome;
     }
-    // It was sent before a reload: nothing of it is known here but that it is on its way.
-    decide(current.writeId);
+    // It was sent before a reload, or from another tab.
+    const other = await arrived(current.writeId, draft);
+    if (other) return other;
+    decideAttempt(current.writeId, memory);
     return { kind: 'in-process', message: checkoutText.alreadySent };
   }
 
@@ -69,13 +82,8 @@ export function createOrderSender(now: () => number = () => performance.now(), m
     attemptStore.set((attempts) => ({ ...attempts, undecided: [tried, ...attempts.undecided.filter(({ content }) => content !== tried.content)] }));
     keepAttempt(memory);
     const outcome = await post(tried, isRepeat);
-    if (decides(outcome, isRepeat)) decide(tried.writeId);
+    if (decides(outcome, isRepeat)) decideAttempt(tried.writeId, memory);
     return outcome;
-  }
-
-  function decide(writeId: string): void {
-    attemptStore.set(({ decided }) => ({ undecided: [], interrupted: null, decided: [...decided, writeId] }));
-    memory.write(null);
   }
 
   async function send(draft: OrderDraft): Promise<SendOutcome> {

@@ -6,7 +6,7 @@ import { newsOf } from '@brasa/shared/domain/cart-news';
 import { totals } from '@brasa/shared/domain/cart-operations';
 import type { Geography } from '@brasa/shared/domain/delivery';
 import { formatMoney } from '@brasa/shared/domain/money';
-import type { Order, PaymentMethod } from '@brasa/shared/domain/order';
+import type { PaymentMethod } from '@brasa/shared/domain/order';
 import { saveProblemText } from '@brasa/shared/domain/save-result';
 import { useOnline, useSite, useStore } from '@brasa/shared/react';
 import { checkoutStore, clock, customerKey, dropImpossibleFutureOrder, toast, updateCheckout, updateClient, type CheckoutState } from '@brasa/shared/runtime';
@@ -23,7 +23,7 @@ import { CardDialog } from './card-dialog.tsx';
 import { checkoutText as text } from './checkout-text.ts';
 import { clientValues, isComplete } from './client-values.ts';
 import { DueSummary } from './due-summary.tsx';
-import { finishLate, finishOrder, trackingHash } from './finish-order.ts';
+import { finishLate, finishOrder, trackingHash, type OrderKey } from './finish-order.ts';
 import { Columns, OrderAside } from './order-aside.tsx';
 import { InView } from './in-view.tsx';
 import { OrderTroubleNotice } from './order-trouble.tsx';
@@ -62,13 +62,13 @@ export function PaymentStep({ judged: { cart, catalog, messages }, geography, on
   const price = useServerPrice(isSessionLost ? null : draft);
   const charged = price.data?.pricing?.totals;
   const isConfirmed = price.data?.refusal === '' && charged?.total === totals(cart).total && charged.due === due;
-  const show = (order: Order): void => {
+  const show = (order: OrderKey): void => {
     onPlaced();
     void navigate(paths.tracking(trackingHash(order)), { replace: true });
   };
   /** Balance, coupons and pending orders are others now. */
   const refresh = (): void => void queries.invalidateQueries({ queryKey: [customerKey] });
-  const leave = (order: Order, paidWith: PaymentMethod, charged = false): void => {
+  const leave = (order: OrderKey, paidWith: PaymentMethod, charged = false): void => {
     show(order);
     finishOrder(order, paidWith, charged);
     refresh();
@@ -79,7 +79,7 @@ export function PaymentStep({ judged: { cart, catalog, messages }, geography, on
     // Cart and order are kept until the server knows.
     onUnconfirmed: show,
     onPaidLate: (order) => {
-      finishLate(order, cart);
+      finishLate(order);
       refresh();
     },
     onNotPaid: (message) => setTrouble({ kind: 'not-paid', message }),
@@ -187,10 +187,11 @@ export function PaymentStep({ judged: { cart, catalog, messages }, geography, on
               {text.offline}
             </Notice>
           )}
-          <InView of={isSessionLost ? 'session' : trouble}>{isSessionLost ? <SessionLostNotice /> : trouble && <OrderTroubleNotice trouble={trouble} currency={currency} />}</InView>
           {!trouble && !isSessionLost && price.data && price.data.refusal !== '' && <Notice kind="warning">{price.data.refusal}</Notice>}
           <CartNewsNotice cart={cart} currency={currency} />
           <PayButton {...button} />
+          {/* Below: what answers a press must not move the button away from the next one. */}
+          <InView of={isSessionLost ? 'session' : trouble}>{isSessionLost ? <SessionLostNotice /> : trouble && <OrderTroubleNotice trouble={trouble} currency={currency} />}</InView>
         </OrderAside>
       </Columns>
       <CardDialog payment={card.payment} isConfirming={card.isConfirming} onResult={(result) => void card.hear(result)} onCancel={() => void card.cancel()} />

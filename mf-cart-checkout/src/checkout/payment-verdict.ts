@@ -1,15 +1,13 @@
-import type { Order } from '@brasa/shared/domain/order';
 import { unfinishedOrder } from '@brasa/shared/runtime';
 import { checkOrder } from './check-order.ts';
+import type { OrderKey } from './finish-order.ts';
 
 /** What the server knows of a payment; null while nothing is decided, or it cannot be reached. */
 export type Verdict = 'paid' | 'refused' | null;
 
-type Payable = Pick<Order, 'number' | 'hash'>;
-
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-export async function verdict({ number, hash }: Payable): Promise<Verdict> {
+export async function verdict({ number, hash }: OrderKey): Promise<Verdict> {
   const { code, status } = await checkOrder(number, hash);
   // Cancelled or replaced, perhaps from another tab: nobody pays for it any more.
   if (code === '02') return status === 'CAN' ? null : 'paid';
@@ -19,7 +17,7 @@ export async function verdict({ number, hash }: Payable): Promise<Verdict> {
 /** After the page's event, which is a hint, the server is asked until it knows of the payment: this often, this many milliseconds apart. */
 const confirmation = { tries: 15, apart: 1000 } as const;
 
-export async function soonVerdict(order: Payable): Promise<Verdict> {
+export async function soonVerdict(order: OrderKey): Promise<Verdict> {
   for (let attempt = 0; attempt < confirmation.tries; attempt += 1) {
     const known = await verdict(order);
     if (known) return known;
@@ -32,7 +30,7 @@ export async function soonVerdict(order: Payable): Promise<Verdict> {
 const late = { every: 10_000, until: 20 * 60_000 } as const;
 
 /** The bank's word may take minutes to arrive: it is waited for on whatever page the customer is, as long as this order is the unfinished one. */
-export async function lateVerdict(order: Payable): Promise<Verdict> {
+export async function lateVerdict(order: OrderKey): Promise<Verdict> {
   const isWaiting = (): boolean => unfinishedOrder.read() === order.number;
   for (let waited = 0; waited < late.until; waited += late.every) {
     await pause(late.every);

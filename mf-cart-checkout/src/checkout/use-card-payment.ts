@@ -1,24 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Order } from '@brasa/shared/domain/order';
 import { saveProblemText } from '@brasa/shared/domain/save-result';
 import { call, toast } from '@brasa/shared/runtime';
 import { fromCardRequest, toCardSession, type CardResult, type CardSession } from './card-wire.ts';
 import { checkoutText as text } from './checkout-text.ts';
+import type { OrderKey } from './finish-order.ts';
+import { bankEntryLeft } from './use-bank-entry.ts';
 import { lateVerdict, soonVerdict, verdict } from './payment-verdict.ts';
 
 /** While the page is open it is asked, too: an event may get lost, and another window has no way to tell. */
 const lookEveryMs = 3000;
 
-export type CardPayment = { readonly order: Order; readonly session: CardSession };
+export type CardPayment = { readonly order: OrderKey; readonly session: CardSession };
 /** `confirming`: the page is done and the server's word is waited for. */
 type Phase = 'idle' | 'opening' | 'paying' | 'confirming';
 
 type Listener = {
-  readonly onPaid: (order: Order) => void;
+  readonly onPaid: (order: OrderKey) => void;
   /** The page says that it is paid, and the server does not know of it yet. */
-  readonly onUnconfirmed: (order: Order) => void;
+  readonly onUnconfirmed: (order: OrderKey) => void;
   /** The server came to know of it later. */
-  readonly onPaidLate: (order: Order) => void;
+  readonly onPaidLate: (order: OrderKey) => void;
   /** Nothing was charged; `message` says why. */
   readonly onNotPaid: (message: string) => void;
 };
@@ -38,7 +39,7 @@ export function useCardPayment(listener: Listener) {
     setPhase(next ? 'paying' : 'idle');
   };
 
-  const start = async (order: Order): Promise<void> => {
+  const start = async (order: OrderKey): Promise<void> => {
     setPhase('opening');
     try {
       const answer = toCardSession(await call('checkout/getValidatorTokenPromerica', fromCardRequest(order.number)));
@@ -55,13 +56,13 @@ export function useCardPayment(listener: Listener) {
     tell.current.onNotPaid(text.cardFailed);
   };
 
-  const end = (known: 'paid' | 'refused', order: Order): void => {
+  const end = (known: 'paid' | 'refused', order: OrderKey): void => {
     show(null);
     if (known === 'paid') tell.current.onPaid(order);
     else refuse();
   };
 
-  const wait = async (order: Order): Promise<void> => {
+  const wait = async (order: OrderKey): Promise<void> => {
     const known = await lateVerdict(order);
     if (known === 'paid') tell.current.onPaidLate(order);
     if (known === 'refused') toast({ kind: 'error', text: text.cardFailed });
@@ -94,6 +95,7 @@ export function useCardPayment(listener: Listener) {
     show(null);
     setPhase('opening');
     const known = await verdict(current.order);
+    await bankEntryLeft();
     setPhase('idle');
     if (known === 'paid') tell.current.onPaid(current.order);
     else tell.current.onNotPaid(text.cardCancelled);

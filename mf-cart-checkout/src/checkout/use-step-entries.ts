@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { checkoutStore, clock, history, isRecord, navigate, type CheckoutStep, type Location } from '@brasa/shared/runtime';
 import { paths } from '../paths.ts';
+import { isBankEntry } from './use-bank-entry.ts';
 import { clientValues, isComplete } from './client-values.ts';
 import { goToStep } from './use-start-step.ts';
 
@@ -32,6 +33,8 @@ export function useStepEntries(step: CheckoutStep): void {
       const left = last;
       last = location;
       if (action !== 'POP' || !isCheckout(location) || !isCheckout(left)) return;
+      // Only the page of the bank was closed.
+      if (isBankEntry(left) && isOfPayment(left) === isOfPayment(location)) return;
       const { step: _entry, ...kept } = fieldsOf(left);
       const isPayment = isOfPayment(location);
       navigate(paths.checkout, { replace: true, state: isPayment ? { ...kept, ...ofPayment } : kept });

@@ -22,7 +22,8 @@ export const giftBalanceQuery = ({ number, hash }: Unfinished = unfinished()) =>
         number === null || hash === null ? null : call(`cliente/getOrdenHash/${encodeURIComponent(hash)}`, undefined, options).catch(() => null),
       ]);
       const order = toOrder(held);
-      const isWaiting = order?.number === number && order?.status === 'PEN';
+      // What a refused card keeps aside is in the balance already.
+      const isWaiting = order?.number === number && order?.cardPayment === 'unpaid';
       return toOwnedGiftCards(owned).balance + (isWaiting ? order.totals.certificate : 0);
     },
     staleTime: 0,

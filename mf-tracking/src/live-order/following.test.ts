@@ -3,7 +3,7 @@ import type { OrderStatus } from '@brasa/shared/domain/order';
 import { hasDriver, homeInterval, isOver, pickupInterval, pollEvery } from './following.ts';
 
 const noon = Date.UTC(2026, 10, 19, 18, 0, 0);
-const order = (status: OrderStatus, delivery: 'home' | 'pickup' = 'home', placedAt = '19/11/2026 11:40:00', futureOrder = '') => ({ status, delivery, placedAt, futureOrder });
+const order = (status: OrderStatus, delivery: 'home' | 'pickup' = 'home', placedAt = '19/11/2026 11:40:00', futureOrder = '') => ({ status, delivery, placedAt, futureOrder, cardPayment: 'settled' as const });
 
 test.each<OrderStatus>(['PEN', 'ASI', 'INI', 'LLE', 'DES', 'LLC'])("today's home order in %s is asked about every 5 seconds [TRK-012]", (status) => {
   expect(pollEvery(order(status), noon)).toBe(5000);
@@ -27,4 +27,8 @@ test('an order for the counter is looked at now and then, without a driver', () 
 
 test('there is a driver to watch between leaving the shop and handing over', () => {
   expect((['PEN', 'INI', 'LLE', 'DES', 'LLC', 'ENT'] as const).filter((status) => hasDriver(order(status)))).toEqual(['DES', 'LLC']);
+});
+
+test('an order that waits for its card is asked about every 5 seconds, whatever day and counter it is for', () => {
+  for (const cardPayment of ['unpaid', 'refused'] as const) expect(pollEvery({ ...order('PEN', 'pickup', '18/11/2026 11:00:00', '21/11/2026 12:00'), cardPayment }, noon)).toBe(5000);
 });

@@ -1,11 +1,13 @@
 import type { Order } from '@brasa/shared/domain/order';
-import { useSite, useStore } from '@brasa/shared/react';
-import { checkoutStore, history, unfinishedOrder, updateCheckout, type CheckoutState } from '@brasa/shared/runtime';
+import { Slot, useSite, useStore } from '@brasa/shared/react';
+import { isPayable, unpaidLifeMs } from '@brasa/shared/domain/card-payment';
+import { parseServerTime, timeText, twelveHour } from '@brasa/shared/domain/local-time';
+import { checkoutStore, history, updateCheckout, type CheckoutState } from '@brasa/shared/runtime';
 import { Notice } from '@brasa/shared/ui';
 import { PhoneLink } from '@brasa/shared/ui/phone-link';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isCancelled, isUnconfirmed } from './following.ts';
+import { isCancelled, isNotPaid } from './following.ts';
 import { trackingText as text } from './tracking-text.ts';
 import type { Freshness } from './use-followed-order.ts';
 
@@ -31,19 +33,35 @@ export function PaymentBanner() {
   );
 }
 
+/** What it means that the card was not charged, and the way to pay. */
+function NotPaid({ order }: { readonly order: Order }) {
+  const { number, hash, cardPayment, placedAt } = order;
+  const { due } = order.totals;
+  const payment = useMemo(() => ({ number, hash, due }), [number, hash, due]);
+  if (!isPayable(cardPayment)) return <Notice>{text.notPaidHint.expired}</Notice>;
+  const placed = parseServerTime(placedAt);
+  const until = placed === null ? '' : twelveHour(timeText(placed + unpaidLifeMs));
+  return (
+    <>
+      <Notice kind="warning">{text.notPaidHint[cardPayment === 'refused' ? 'refused' : 'unpaid'](until)}</Notice>
+      <Slot name="order-payment" with={payment} />
+    </>
+  );
+}
+
 /** What has to be said about this order besides its state. */
 export function OrderNotices({ order, freshness }: { readonly order: Order; readonly freshness: Freshness }) {
   const { callCenterPhone } = useSite();
   const paid = useStore(checkoutStore, isPaid);
   return (
     <>
-      {!paid && isUnconfirmed(order, unfinishedOrder.read()) && <Notice title={text.unconfirmedTitle}>{text.unconfirmed}</Notice>}
+      {!paid && isNotPaid(order) && <NotPaid order={order} />}
       {freshness !== 'fresh' && (
         <Notice kind="warning" live>
           {text[freshness]}
         </Notice>
       )}
-      {isCancelled(order) && (
+      {isCancelled(order) && !isNotPaid(order) && (
         <Notice kind="error" title={text.cancelledTitle}>
           {callCenterPhone === '' ? (
             text.cancelled
@@ -54,7 +72,7 @@ export function OrderNotices({ order, freshness }: { readonly order: Order; read
           )}
         </Notice>
       )}
-      {order.warrantyMessage !== '' && !isCancelled(order) && <Notice>{order.warrantyMessage}</Notice>}
+      {order.warrantyMessage !== '' && !isCancelled(order) && !isNotPaid(order) && <Notice>{order.warrantyMessage}</Notice>}
     </>
   );
 }

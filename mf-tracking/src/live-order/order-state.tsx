@@ -1,10 +1,10 @@
 import type { Order } from '@brasa/shared/domain/order';
 import { phraseOf, progressOf, stepOf } from '@brasa/shared/domain/order-status';
 import { Heading, Row, Stack, Stepper, VisuallyHidden, theme } from '@brasa/shared/ui';
-import { Bike, ChefHat, CircleCheck, CircleX } from 'lucide-react';
+import { Bike, ChefHat, CircleCheck, CircleX, CreditCard } from 'lucide-react';
 import styled from '@emotion/styled';
 import { ExpectedTime } from './expected-time.tsx';
-import { isCancelled } from './following.ts';
+import { isCancelled, isNotPaid } from './following.ts';
 import { trackingText as text } from './tracking-text.ts';
 
 const Phrase = styled.p`
@@ -38,14 +38,15 @@ const icons = [ChefHat, Bike, CircleCheck] as const;
 
 type Props = { readonly order: Order; readonly heardAt: number };
 
-/** How far the order is: its phrase, when it is expected, and the numbered steps. */
+/** How far the order is: its phrase, when it is expected, and the numbered steps. One that is not paid is nowhere yet. */
 export function OrderState({ order, heardAt }: Props) {
   const progress = progressOf(order.status);
-  const Icon = isCancelled(order) ? CircleX : icons[progress];
+  const isStopped = isCancelled(order) || isNotPaid(order);
+  const Icon = isNotPaid(order) ? CreditCard : isCancelled(order) ? CircleX : icons[progress];
   return (
     <Stack gap="xl">
       <Row gap="lg">
-        <Medal data-progress={isCancelled(order) ? 'x' : progress}>
+        <Medal data-progress={isStopped ? 'x' : progress}>
           <Icon size={30} aria-hidden="true" />
         </Medal>
         <Stack gap="xs">
@@ -54,12 +55,12 @@ export function OrderState({ order, heardAt }: Props) {
           </Heading>
           <Phrase role="status">
             <VisuallyHidden>{text.status}: </VisuallyHidden>
-            {phraseOf(order.status)}
+            {order.cardPayment === 'settled' ? phraseOf(order.status) : text.notPaid[order.cardPayment]}
           </Phrase>
-          <ExpectedTime order={order} heardAt={heardAt} />
+          {!isStopped && <ExpectedTime order={order} heardAt={heardAt} />}
         </Stack>
       </Row>
-      {!isCancelled(order) && <Stepper label={text.status} steps={order.delivery === 'home' ? text.steps : text.pickupSteps} current={stepOf(order.status) - 1} />}
+      {!isStopped && <Stepper label={text.status} steps={order.delivery === 'home' ? text.steps : text.pickupSteps} current={stepOf(order.status) - 1} />}
     </Stack>
   );
 }

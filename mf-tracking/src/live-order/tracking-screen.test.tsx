@@ -2,7 +2,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { checkoutStore, logIn, navigate, updateCheckout } from '@brasa/shared/runtime';
+import { bus, checkoutStore, logIn, navigate, updateCheckout } from '@brasa/shared/runtime';
 import { freshTracking, openTracking, settle } from '../testing/open-tracking.tsx';
 import { driverBody, noon, orderBody, unknownOrder } from '../testing/order-body.ts';
 
@@ -86,19 +86,36 @@ test('order and position are asked for again every 5 seconds, not while the page
   }
 });
 
-test('an order whose card is not confirmed yet says so, and promises no hour', async () => {
-  const body = orderBody({ status: 'PEN' });
-  const unpaid = { data: { ...body.data, timer: 0 } };
-  await open(unpaid, { local: { 'order-id': '4827' } });
-  expect(screen.getByText('Tu pago todavía no está confirmado')).not.toBeNull();
-  expect(screen.queryByText('Falta muy poco')).toBeNull();
-  await act(async () => updateCheckout({ showPaymentSuccess: true }));
-  expect(screen.queryByText('Tu pago todavía no está confirmado')).toBeNull();
+test.each([
+  ['PEN', 'Tu orden todavía no está pagada', /te la guardamos hasta las 12:20 pm/, ['order-payment']],
+  ['REC', 'Tu pago no fue aceptado', /Tu banco no aceptó la tarjeta y no se cobró nada. .*hasta las 12:20 pm/, ['order-payment']],
+  ['VEN', 'Tu orden no se pagó', /No la preparamos/, []],
+])('an order whose card payment is %s reads «%s», promises nothing, and can be paid where that is possible', async (paymentStatus, phrase, hint, slots) => {
+  const places: string[] = [];
+  const mountSlot = (name: string) => {
+    places.push(name);
+    return () => {};
+  };
+  await open(orderBody({ status: 'PEN', order: { paymentStatus } }), { environment: { mountSlot } });
+  expect(status()).toBe(`Estado de tu orden: ${phrase}`);
+  expect(screen.getByText(hint)).not.toBeNull();
+  expect(places).toEqual(slots);
+  expect(screen.queryByRole('list', { name: 'Estado de tu orden' })).toBeNull();
+  for (const promise of [/Falta/, /Hora estimada/, '30 minutos o es gratis', 'Pendiente de entrega']) expect(screen.queryByText(promise)).toBeNull();
 });
 
-test('an order of this device that is being made is confirmed', async () => {
-  await open(orderBody({ status: 'ASI' }), { local: { 'order-id': '4827' } });
-  expect(screen.queryByText('Tu pago todavía no está confirmado')).toBeNull();
+test('an order that was paid on this page is asked for at once, and is being made', async () => {
+  const { api } = await open(orderBody({ status: 'PEN', order: { paymentStatus: 'PEN' } }));
+  api.route(read, orderBody({ status: 'ASI' }));
+  await act(async () => bus.publish('order/changed', { hash: 'h4Jt0mWc' }));
+  await settle();
+  expect(status()).toBe('Estado de tu orden: En preparación');
+});
+
+test('while «Pago exitoso» stands, nothing asks for the payment', async () => {
+  await open(orderBody({ status: 'PEN', order: { paymentStatus: 'PEN' } }));
+  await act(async () => updateCheckout({ showPaymentSuccess: true }));
+  expect(screen.queryByText(/te la guardamos/)).toBeNull();
 });
 
 test('an order nobody knows reads «No tienes pedidos recientes», with a way on [ROUTE-026]', async () => {

@@ -8,9 +8,16 @@ export const trackingText = {
   status: 'Estado de tu orden',
   paid: 'Pago exitoso',
   paidHint: 'Recibimos tu pago. Ya estamos con tu orden.',
-  // Also for whoever closed the bank's page, or whose card was declined.
-  unconfirmedTitle: 'Tu pago todavía no está confirmado',
-  unconfirmed: 'Empezamos con tu orden en cuanto el banco lo confirme. Si no terminaste de pagar, puedes hacerlo desde tu carrito.',
+  notPaid: {
+    unpaid: 'Tu orden todavía no está pagada',
+    refused: 'Tu pago no fue aceptado',
+    expired: 'Tu orden no se pagó',
+  },
+  notPaidHint: {
+    unpaid: (until: string) => `La preparamos en cuanto la pagues; te la guardamos hasta las ${until}. Si acabas de pagar, espera un momento: esta página se actualiza sola.`,
+    refused: (until: string) => `Tu banco no aceptó la tarjeta y no se cobró nada. Puedes intentarlo de nuevo, o con otra tarjeta, hasta las ${until}.`,
+    expired: 'No la preparamos. Si tu banco muestra un cobro, te lo devolvemos.',
+  },
   placed: (date: string, time: string) => `Pedida el ${date} a las ${time}`,
   scheduled: (date: string, time: string) => `Programada para el ${date} a las ${time}`,
   about: (time: string) => `Hora estimada: ${time}`,

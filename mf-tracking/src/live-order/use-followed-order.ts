@@ -1,6 +1,8 @@
 import type { Order } from '@brasa/shared/domain/order';
 import { useOnline } from '@brasa/shared/react';
+import { bus } from '@brasa/shared/runtime';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { orderQuery } from './order-queries.ts';
 
 export type Freshness = 'fresh' | 'stale' | 'offline';
@@ -15,6 +17,7 @@ export type Followed =
 export function useFollowedOrder(hash: string): Followed {
   const online = useOnline();
   const { data: order, error, isPending, isError, fetchStatus, dataUpdatedAt, refetch } = useQuery(orderQuery(hash));
+  useEffect(() => bus.on('order/changed', (changed) => void (changed.hash === hash && refetch())), [hash, refetch]);
   if (isPending) return fetchStatus === 'paused' ? { kind: 'offline', retry: () => void refetch() } : { kind: 'waiting' };
   if (order === undefined) throw error;
   if (order === null) return { kind: 'unknown' };

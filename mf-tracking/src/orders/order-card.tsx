@@ -1,10 +1,11 @@
 import { formatMoney } from '@brasa/shared/domain/money';
-import { dateText } from '@brasa/shared/domain/local-time';
+import { isPayable } from '@brasa/shared/domain/card-payment';
+import { isTracked } from '@brasa/shared/domain/order-status';
 import type { SavedOrder } from '@brasa/shared/domain/ordered-line';
 import { useCatalog, useNow } from '@brasa/shared/react';
-import { ButtonLink, Card, Heading, Row, Stack, Text, theme } from '@brasa/shared/ui';
+import { Badge, ButtonLink, Card, Heading, Row, Stack, Text, theme } from '@brasa/shared/ui';
 import styled from '@emotion/styled';
-import { isOver } from '../live-order/following.ts';
+import { isNotPaid, isOver } from '../live-order/following.ts';
 import { OrderCollage } from './order-collage.tsx';
 import { ordersText as text } from './orders-text.ts';
 
@@ -52,8 +53,8 @@ export function OrderCard({ order, onOpen }: Props) {
   const now = useNow();
   const date = order.placedAt.slice(0, 10);
   const units = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const isOfToday = now !== null && [order.placedAt, order.futureOrder].some((moment) => moment.startsWith(dateText(now)));
-  const isRunning = isOfToday && !isOver(order) && order.hash !== '';
+  const isRunning = now !== null && isTracked(order, now) && !isOver(order) && !isNotPaid(order);
+  const isToBePaid = isPayable(order.cardPayment);
   return (
     <Card as="article" padded={false} interactive>
       <OrderCollage order={order} />
@@ -73,10 +74,15 @@ export function OrderCard({ order, onOpen }: Props) {
               {text.items(units)} · {order.delivery === 'home' ? text.home : text.pickup}
             </Whole>
           </Text>
-          {isRunning && (
+          {order.cardPayment !== 'settled' && (
+            <div>
+              <Badge tone="warning">{text.notPaid[order.cardPayment]}</Badge>
+            </div>
+          )}
+          {(isRunning || isToBePaid) && order.hash !== '' && (
             <Above>
               <ButtonLink to={`/tracking/${encodeURIComponent(order.hash)}`} full>
-                {text.follow}
+                {isToBePaid ? text.pay : text.follow}
               </ButtonLink>
             </Above>
           )}

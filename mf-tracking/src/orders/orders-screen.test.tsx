@@ -40,6 +40,22 @@ test("a failure of the customer's orders is an empty list [ORDS-018]", async () 
   expect(await screen.findByText('No tienes pedidos recientes')).not.toBeNull();
 });
 
+test.each([
+  ['PEN', 'Falta tu pago', 'Pagar mi orden'],
+  ['REC', 'Pago no aceptado', 'Pagar mi orden'],
+  ['VEN', 'No se pagó', null],
+])('an order whose card payment is %s reads «%s» and is not one to follow', async (paymentStatus, words, link) => {
+  await openTracking({ path: '/orders', local: remembered('uno'), routes: byHash('uno', orderBody({ hash: 'uno', status: 'PEN', order: { paymentStatus } })) });
+  const card = await screen.findByRole('article');
+  expect(within(card).getByText(words)).not.toBeNull();
+  expect(within(card).queryByRole('link')?.textContent ?? null).toBe(link);
+});
+
+test('an order for tomorrow is followed tomorrow [TRK-010]', async () => {
+  await openTracking({ path: '/orders', local: remembered('uno'), routes: byHash('uno', orderBody({ hash: 'uno', status: 'PEN', order: { futureDateTimeOrder: '20/11/2026 12:00' } })) });
+  expect(within(await screen.findByRole('article')).queryByText('Seguir mi orden')).toBeNull();
+});
+
 test('a card shows date and total, and of six products four pictures and «+2» [ORDS-004] [ORDS-005] [ORDS-006] [ORDS-007]', async () => {
   await openOne([5001, 5007, 8001, 8005, 9001, 5001].map((id) => single(id)));
   const card = screen.getByRole('article');

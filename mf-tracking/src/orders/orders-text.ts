@@ -14,6 +14,8 @@ export const ordersText = {
   pickup: 'Para recoger',
   more: (count: number) => `+${count}`,
   follow: 'Seguir mi orden',
+  pay: 'Pagar mi orden',
+  notPaid: { unpaid: 'Falta tu pago', refused: 'Pago no aceptado', expired: 'No se pagó' },
   add: 'Añadir al carrito',
   dismiss: 'No, gracias',
   notAll: 'Algunos productos ya no se preparan como los pediste. Elígelos de nuevo en el menú.',

@@ -12,7 +12,7 @@ import type { Loaded } from './loader/remote-loader.ts';
 
 const version = { version: '1.0.0', globalName: 'x', base: '', fallbackBase: '', entry: '', exposes: {}, integrity: {} };
 const aRemote = (...slots: RemoteSlot[]): Remote => ({ name: 'mf-menu', title: 'Menú', criticality: 'primary', routes: [], slots, chosen: version, apology: '' }) as unknown as Remote;
-const menu = aRemote({ name: 'search-dialog', load: 'demand' }, { name: 'floating-order', when: 'cart', routes: ['/', '/menu/*'] }, { name: 'help-bot', load: 'idle' });
+const menu = aRemote({ name: 'search-dialog', load: 'demand' }, { name: 'floating-order', when: 'cart', routes: ['/', '/menu/*'] }, { name: 'help-bot', load: 'idle' }, { name: 'order-payment', load: 'demand', routes: ['/orders/*'] });
 
 const widget = (words: string): Loaded => ({ module: { slot: defineSlot({ name: 'any', Widget: () => <p>{words}</p> }) }, version });
 const missing = () => Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
@@ -86,6 +86,10 @@ test('what a press may call for on this page is fetched ahead', () => {
   navigate('/cart');
   fetchAhead({ remotes: [menu], load });
   expect(load.mock.calls.map(([, expose]) => expose)).toEqual(['./slot-search-dialog']);
+  load.mockClear();
+  navigate('/orders/abc');
+  fetchAhead({ remotes: [menu], load });
+  expect(load.mock.calls.map(([, expose]) => expose)).toEqual(['./slot-search-dialog', './slot-order-payment']);
 });
 
 test('who saves data pays for nothing that was not asked for', () => {

@@ -22,7 +22,7 @@ function elementFor(name: string, overlays: HTMLElement): HTMLElement {
 const hasCart = (): boolean => cartStore.get().lines.length > 0;
 const needs: Readonly<Record<SlotNeed, () => boolean>> = {
   cart: hasCart,
-  order: () => hasCart() || unfinishedOrder.read() !== null,
+  order: () => hasCart() || unfinishedOrder.read() !== null || local.read(storageKeys.orderAttempt) !== null,
   certificates: () => local.read(storageKeys.certificates) !== null,
 };
 
@@ -62,7 +62,7 @@ type Ahead = Pick<Options, 'remotes'> & { readonly load: (remote: Remote, expose
 /** Fetches what a press may call for on this page, so that it is there at once, and also when the network has gone since. Nothing for who saves data. */
 export function fetchAhead({ remotes, load }: Ahead): void {
   if (savesData(navigator)) return;
-  const isExpected = (slot: RemoteSlot): boolean => slot.load === 'demand' || (slot.when === 'cart' && showsOn(slot, history.location.pathname));
+  const isExpected = (slot: RemoteSlot): boolean => (slot.load === 'demand' || slot.when === 'cart') && showsOn(slot, history.location.pathname);
   for (const remote of remotes) for (const { name } of remote.slots.filter(isExpected)) load(remote, `./slot-${name}`).catch(() => {});
 }
 

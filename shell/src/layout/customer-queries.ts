@@ -11,5 +11,9 @@ export const initialsQuery = queryOptions({
 
 export const pendingOrderQuery = queryOptions({
   queryKey: [customerKey, 'shell', 'pending-order'],
-  queryFn: async ({ signal }) => toPendingOrders(await call('cliente/getOrdersPend', undefined, { signal, background: true })).orders[0]?.hash ?? null,
+  queryFn: async ({ signal }) => {
+    const { orders } = toPendingOrders(await call('cliente/getOrdersPend', undefined, { signal, background: true }));
+    // What is being made comes before what nobody paid for.
+    return orders.find(({ cardPayment }) => cardPayment === 'settled') ?? orders[0] ?? null;
+  },
 });

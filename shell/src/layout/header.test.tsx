@@ -93,6 +93,25 @@ test('the more menu offers gift cards and shops; gift cards only while they are 
   expect(links()).toEqual([['Nuestras Tiendas', '/tiendas']]);
 });
 
+test('the user menu names an order without its payment as such, after one that is being made', async () => {
+  const unpaid = { idorder: 9, hash: 'abc', orden: { trackerStatus: 'PEN', paymentStatus: 'REC' } };
+  const running = { idorder: 8, hash: 'def', orden: { trackerStatus: 'INI', paymentStatus: '' } };
+  for (const [ordenes, expected] of [
+    [[unpaid], ['Orden sin pagar', '/orders/abc']],
+    [[unpaid, running], ['Orden pendiente', '/orders/def']],
+  ] as const) {
+    fakeHttp({ 'cliente/getDataUser': { data: { nombres: 'Ana', apellidos: 'López' } }, 'cliente/getOrdersPend': { data: { cantidad: ordenes.length, ordenes } } });
+    const { desktop, container } = header();
+    logIn();
+    await desktop.findByRole('button', { name: 'Mi cuenta' });
+    const menu = container.querySelector<HTMLElement>('nav[aria-label="Mi cuenta"]');
+    act(() => void menu?.parentElement?.dispatchEvent(Object.assign(new Event('toggle'), { newState: 'open', oldState: 'closed' })));
+    const link = await within(menu ?? container).findByText(expected[0]);
+    expect(link.closest('a')?.getAttribute('href')).toBe(expected[1]);
+    cleanup();
+  }
+});
+
 test('the user menu leads through the account, with an order on its way first [NAV-018…NAV-026]', async () => {
   fakeHttp({ 'cliente/getDataUser': { data: { nombres: 'Ana', apellidos: 'López' } }, 'cliente/getOrdersPend': { data: { cantidad: 1, ordenes: [{ idorder: 9, hash: 'abc', orden: { trackerStatus: 'DES' } }] } } });
   const { desktop, container } = header();

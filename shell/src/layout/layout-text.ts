@@ -14,6 +14,7 @@ export const text = {
   addGiftCards: 'Agrega gift cards',
   profile: 'Perfil de usuario',
   pendingOrder: 'Orden pendiente',
+  unpaidOrder: 'Orden sin pagar',
   orders: 'Mis Pedidos',
   favorites: 'Mis Favoritos',
   coupons: 'Mis Cupones',

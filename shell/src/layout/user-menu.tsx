@@ -50,8 +50,8 @@ export function UserMenu() {
       </li>
       {pending !== null && (
         <li>
-          <Link to={`/orders/${pending}`}>
-            <Truck aria-hidden="true" /> {text.pendingOrder}
+          <Link to={`/orders/${pending.hash}`}>
+            <Truck aria-hidden="true" /> {pending.cardPayment === 'settled' ? text.pendingOrder : text.unpaidOrder}
           </Link>
         </li>
       )}

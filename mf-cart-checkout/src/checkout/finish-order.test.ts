@@ -1,0 +1,53 @@
+/** @jest-environment jsdom */
+import { beforeEach, expect, test } from '@jest/globals';
+import { cartStore, checkoutStore, deliveryStore, setFutureOrder, unfinishedOrder, updateClient } from '@brasa/shared/runtime';
+import { aCartOf, anExampleMenu, anOrderDraft, freshStorage, resetStores } from '@brasa/shared/testing';
+import { finishLate, finishOrder, rememberOrder } from './finish-order.ts';
+import { takeOutOrdered } from './ordered-cart.ts';
+
+const menu = anExampleMenu();
+const order = { number: 4827, hash: 'h4Jt0mWc' } as const;
+const tomorrow = { date: '20/11/2026', time: '12:00' };
+const cart = aCartOf(menu, { productId: 2001 });
+
+beforeEach(() => {
+  resetStores();
+  freshStorage();
+  cartStore.set(cart);
+  setFutureOrder(tomorrow);
+});
+
+/** Sent with a card for tomorrow. */
+const sent = (): void => rememberOrder({ ...order } as Parameters<typeof rememberOrder>[0], anOrderDraft({ cart, payment: 'card', futureOrder: tomorrow }));
+
+test('the date ends with its order: the next one is for now again', () => {
+  finishOrder(order, 'cash', false);
+  expect(deliveryStore.get().futureOrder).toBeNull();
+});
+
+test('the date of an order that is paid later ends with it, and one that was chosen since stays', () => {
+  sent();
+  finishLate(order);
+  expect([deliveryStore.get().futureOrder, cartStore.get().lines, unfinishedOrder.read()]).toEqual([null, [], null]);
+
+  cartStore.set(cart);
+  setFutureOrder(tomorrow);
+  sent();
+  const sunday = { date: '22/11/2026', time: '13:00' };
+  setFutureOrder(sunday);
+  finishLate(order);
+  expect(deliveryStore.get().futureOrder).toEqual(sunday);
+});
+
+test('an order takes its own lines out of the cart, and leaves what joined them with what was typed', () => {
+  sent();
+  cartStore.set(aCartOf(menu, { productId: 2001 }, { productId: 9001 }));
+  updateClient({ firstName: 'Luis' });
+  expect(takeOutOrdered(order.number)).toBe(false);
+  expect([cartStore.get().lines.map(({ productId }) => productId), checkoutStore.get().client.firstName]).toEqual([[9001], 'Luis']);
+});
+
+test('an order this device knows nothing of takes nothing out of the cart', () => {
+  expect(takeOutOrdered(order.number)).toBe(false);
+  expect(cartStore.get().lines).toHaveLength(1);
+});

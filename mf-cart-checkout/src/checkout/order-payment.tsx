@@ -1,0 +1,100 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatMoney, type Centavos } from '@brasa/shared/domain/money';
+import { useCatalog } from '@brasa/shared/react';
+import { bus, customerKey, isLoggedIn, readGuestOrders, toast, unfinishedOrder } from '@brasa/shared/runtime';
+import { saveProblemText } from '@brasa/shared/domain/save-result';
+import { Button, Dialog, Notice, Stack, Text } from '@brasa/shared/ui';
+import { CardDialog } from './card-dialog.tsx';
+import { checkoutText, orderPaymentText as text } from './checkout-text.ts';
+import { finishLate, type OrderKey } from './finish-order.ts';
+import { giveUpOrder } from './give-up-order.ts';
+import { forgetUnfinished } from './ordered-cart.ts';
+import { useCardPayment } from './use-card-payment.ts';
+
+type Props = OrderKey & { readonly due: Centavos };
+
+/** Whoever only has the link of the order cannot pay it: the server knows the buyer by her session. */
+const isMine = (number: number): boolean => isLoggedIn() || unfinishedOrder.read() === number || readGuestOrders().some((order) => order.number === number);
+
+/** Pays an order that waits for its card, wherever it is shown, or gives it up. `due` in centavos. */
+export function OrderPayment({ number, hash, due }: Partial<Props>) {
+  return number === undefined || hash === undefined || due === undefined || !isMine(number) ? null : <Payable {...{ number, hash, due }} />;
+}
+
+function Payable({ number, hash, due }: Props) {
+  const order = { number, hash };
+  const { currency } = useCatalog().config;
+  const queries = useQueryClient();
+  const [problem, setProblem] = useState('');
+  const [isAsking, setAsking] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const changed = (): void => {
+    void queries.invalidateQueries({ queryKey: [customerKey] });
+    bus.publish('order/changed', { hash });
+  };
+  const paid = (): void => {
+    finishLate(order);
+    changed();
+  };
+  const card = useCardPayment({
+    onPaid: paid,
+    onUnconfirmed: changed,
+    onPaidLate: paid,
+    onNotPaid: (message) => {
+      setProblem(message === checkoutText.cardCancelled ? text.cardCancelled : message);
+      changed();
+    },
+  });
+  const pay = (): void => {
+    setProblem('');
+    void card.start(order);
+  };
+  const leave = async (): Promise<void> => {
+    setLeaving(true);
+    try {
+      const outcome = await giveUpOrder(number);
+      if (outcome !== 'kept' && unfinishedOrder.read() === number) forgetUnfinished();
+      toast(outcome === 'kept' ? { kind: 'success', text: checkoutText.paidLate } : { kind: 'info', text: text.givenUp });
+      changed();
+    } catch {
+      toast({ kind: 'error', text: saveProblemText });
+    }
+    setLeaving(false);
+    setAsking(false);
+  };
+
+  return (
+    <Stack gap="md">
+      {problem !== '' && (
+        <Notice kind="error" live title={checkoutText.notPaidTitle}>
+          {problem}
+        </Notice>
+      )}
+      <Button size="lg" full onClick={pay} loading={card.isBusy}>
+        {text.pay(formatMoney(due, currency))}
+      </Button>
+      <Button variant="ghost" full onClick={() => setAsking(true)}>
+        {text.giveUp}
+      </Button>
+      <CardDialog payment={card.payment} isConfirming={card.isConfirming} onResult={(result) => void card.hear(result)} onCancel={() => void card.cancel()} />
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={text.giveUpTitle}
+        actions={
+          <>
+            <Button variant="danger" onClick={() => void leave()} loading={isLeaving}>
+              {text.giveUp}
+            </Button>
+            <Button variant="secondary" onClick={() => setAsking(false)}>
+              {text.keep}
+            </Button>
+          </>
+        }
+      >
+        <Text>{text.giveUpHint}</Text>
+      </Dialog>
+    </Stack>
+  );
+}
