@@ -115,4 +115,5 @@ export const orderPaymentText = {
   keep: 'No, conservarla',
   givenUp: 'Cancelamos tu orden. No se cobró nada.',
   cardCancelled: 'Cerraste la página del banco antes de pagar. Puedes intentarlo de nuevo.',
+  waiting: 'Esta página se actualiza sola en cuanto el banco lo confirme.',
 } as const;

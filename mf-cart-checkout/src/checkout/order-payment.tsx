@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { formatMoney, type Centavos } from '@brasa/shared/domain/money';
 import { useCatalog } from '@brasa/shared/react';
 import { bus, customerKey, isLoggedIn, readGuestOrders, toast, unfinishedOrder } from '@brasa/shared/runtime';
@@ -13,6 +13,9 @@ import { forgetUnfinished } from './ordered-cart.ts';
 import { useCardPayment } from './use-card-payment.ts';
 
 type Props = OrderKey & { readonly due: Centavos };
+
+/** Milliseconds in which the word of the bank usually arrives. */
+const bankDelayMs = 60_000;
 
 /** Whoever only has the link of the order cannot pay it: the server knows the buyer by her session. */
 const isMine = (number: number): boolean => isLoggedIn() || unfinishedOrder.read() === number || readGuestOrders().some((order) => order.number === number);
@@ -29,6 +32,12 @@ function Payable({ number, hash, due }: Props) {
   const [problem, setProblem] = useState('');
   const [isAsking, setAsking] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
+  const [isWaiting, setWaiting] = useState(false);
+  // The bank says that it is paid, and the server does not know of it yet: nobody is asked to pay twice.
+  useEffect(() => {
+    const timer = isWaiting ? setTimeout(setWaiting, bankDelayMs, false) : undefined;
+    return () => clearTimeout(timer);
+  }, [isWaiting]);
   const changed = (): void => {
     void queries.invalidateQueries({ queryKey: [customerKey] });
     bus.publish('order/changed', { hash });
@@ -39,7 +48,10 @@ function Payable({ number, hash, due }: Props) {
   };
   const card = useCardPayment({
     onPaid: paid,
-    onUnconfirmed: changed,
+    onUnconfirmed: () => {
+      setWaiting(true);
+      changed();
+    },
     onPaidLate: paid,
     onNotPaid: (message) => {
       setProblem(message === checkoutText.cardCancelled ? text.cardCancelled : message);
@@ -71,12 +83,20 @@ function Payable({ number, hash, due }: Props) {
           {problem}
         </Notice>
       )}
-      <Button size="lg" full onClick={pay} loading={card.isBusy}>
-        {text.pay(formatMoney(due, currency))}
-      </Button>
-      <Button variant="ghost" full onClick={() => setAsking(true)}>
-        {text.giveUp}
-      </Button>
+      {isWaiting ? (
+        <Notice live title={checkoutText.confirmingCard}>
+          {text.waiting}
+        </Notice>
+      ) : (
+        <>
+          <Button size="lg" full onClick={pay} loading={card.isBusy}>
+            {text.pay(formatMoney(due, currency))}
+          </Button>
+          <Button variant="ghost" full onClick={() => setAsking(true)}>
+            {text.giveUp}
+          </Button>
+        </>
+      )}
       <CardDialog payment={card.payment} isConfirming={card.isConfirming} onResult={(result) => void card.hear(result)} onCancel={() => void card.cancel()} />
       <Dialog
         open={isAsking}

@@ -3,11 +3,11 @@ import { normalizeMailbox, usesBy } from './coupon-rows.ts';
 import type { CouponUser } from './coupon-rows.ts';
 
 /**
- * Locks the coupon an order holds and the one that is wanted instead, in one order for everybody: two people who swap their
- * coupons would wait for each other otherwise.
+ * Locks the coupons that orders hold and the one that is wanted instead (null: none), in one order for everybody: two people
+ * who swap their coupons would wait for each other otherwise.
  */
-export async function lockForSwap(trx: Trx, orderId: number, wantedCode: string): Promise<void> {
-  const held = trx.selectFrom('coupon_redemption').select('coupon_id').where('order_id', '=', orderId);
+export async function lockForSwap(trx: Trx, orderIds: readonly number[], wantedCode: string | null): Promise<void> {
+  const held = trx.selectFrom('coupon_redemption').select('coupon_id').where('order_id', 'in', orderIds);
   await trx
     .selectFrom('coupon')
     .select('id')

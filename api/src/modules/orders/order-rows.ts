@@ -178,10 +178,23 @@ export const orderByNumber = (db: Db, number: number) => one(db, orders(db).wher
 /** Of any kind: gift cards are asked about like pizzas. */
 export const anyOrderByNumber = (db: Db, number: number) => one(db, db.selectFrom('orders').selectAll().where('number', '=', number));
 
-/** Orders of the buyer whose card was refused and that nobody paid since, locked. */
-export function refusedOrdersOf(trx: Trx, buyer: Buyer): Promise<{ id: number; status: OrderStatus }[]> {
-  const query = trx.selectFrom('orders').select(['id', 'status']).where('kind', '=', 'ORD').where('status', '=', 'PEN').where('pay_status', '=', 'FAILED').where('confirmed_at', 'is', null).orderBy('id').forUpdate();
-  return (buyer.kind === 'customer' ? query.where('customer_id', '=', buyer.customerId) : query.where('guest_id', '=', buyer.guestId).where('customer_id', 'is', null)).execute();
+/**
+ * Locks the order of that number (null: none) and the buyer's orders whose card was refused and that nobody paid since, in
+ * one order for everybody: a payment may arrive at this moment, and whoever locks first decides. Answers the refused ones.
+ */
+export async function lockToReplace(trx: Trx, buyer: Buyer, replacesOrder: number | null): Promise<{ id: number; status: OrderStatus }[]> {
+  const rows = await trx
+    .selectFrom('orders')
+    .select(['id', 'number', 'status'])
+    .where((eb) => {
+      const own = buyer.kind === 'customer' ? eb('customer_id', '=', buyer.customerId) : eb.and([eb('guest_id', '=', buyer.guestId), eb('customer_id', 'is', null)]);
+      const refused = eb.and([own, eb('kind', '=', 'ORD'), eb('status', '=', 'PEN'), eb('pay_status', '=', 'FAILED'), eb('confirmed_at', 'is', null)]);
+      return replacesOrder === null ? refused : eb.or([refused, eb('number', '=', replacesOrder)]);
+    })
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.filter(({ number }) => number !== replacesOrder);
 }
 
 /** Newest first. */

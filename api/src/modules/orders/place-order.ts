@@ -24,7 +24,7 @@ import { fromBuyer, fromOrderRecord, fromPricedCart, fromRecordedLines, fromTota
 import { couponUser, readOrderFacts } from './order-facts.ts';
 import type { Buyer, OrderFacts } from './order-facts.ts';
 import { ticketOf } from './order-numbers.ts';
-import { insertOrder, orderById, orderByNumber, refusedOrdersOf } from './order-rows.ts';
+import { insertOrder, lockToReplace, orderById, orderByNumber } from './order-rows.ts';
 import type { NewOrder } from './order-rows.ts';
 import { cancelOrder, scheduleExpiry } from './order-steps.ts';
 import { ordersText } from './orders-text.ts';
@@ -96,12 +96,11 @@ export async function checkDraft(desk: OrderDesk, request: PlaceRequest): Promis
  */
 async function judged(trx: Trx, { futureLeadMinutes }: OrderDesk, { draft, buyer, attempt: { now }, release, guard }: PlaceRequest): Promise<OrderFacts> {
   await guard(trx);
-  const replaced = await replaceable(trx, draft, buyer);
-  if (replaced) {
-    if (draft.coupon) await lockForSwap(trx, replaced.id, draft.coupon.code);
-    await cancelOrder(trx, replaced, 'replaced', now);
-  }
-  for (const refused of await refusedOrdersOf(trx, buyer)) await cancelOrder(trx, refused, 'replaced', now);
+  const refused = await lockToReplace(trx, buyer, draft.replacesOrder);
+  const named = await replaceable(trx, draft, buyer);
+  const replaced = [...(named ? [named] : []), ...refused.filter(({ id }) => id !== named?.id)];
+  if (replaced.length > 0) await lockForSwap(trx, replaced.map(({ id }) => id), draft.coupon?.code ?? null);
+  for (const order of replaced) await cancelOrder(trx, order, 'replaced', now);
   return readOrderFacts(trx, draft, { buyer, release, now, futureLeadMinutes });
 }
 
@@ -133,11 +132,9 @@ async function place(trx: Trx, desk: OrderDesk, request: PlaceRequest): Promise<
   return placedAnswer(trx, id, assessment.place.shop.code, now);
 }
 
-/** An unfinished order of the same buyer that this one replaces; one that is being made cannot be replaced. */
+/** An unfinished order of the same buyer that this one replaces, locked before; one that is being made cannot be replaced. */
 async function replaceable(trx: Trx, { replacesOrder }: ReceivedDraft, buyer: Buyer) {
   if (replacesOrder === null) return null;
-  // Its payment may arrive at this moment: whoever locks it first decides.
-  await trx.selectFrom('orders').select('id').where('number', '=', replacesOrder).forUpdate().execute();
   const earlier = await orderByNumber(trx, replacesOrder);
   const isOwn = earlier && (buyer.kind === 'customer' ? earlier.customerId === buyer.customerId : earlier.guestId === buyer.guestId);
   if (!earlier || !isOwn || earlier.status === 'CAN') return null;
