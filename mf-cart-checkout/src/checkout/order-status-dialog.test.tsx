@@ -105,6 +105,16 @@ test('closing forgets the order at once, and cart and checkout 350 ms later [SAV
   expect(checkoutStore.get().step).toBe('form-data');
 });
 
+test('a page that is left right after closing starts clean all the same', async () => {
+  open({ codigoRetorno: '02', mensajeRetorno: 'Tu orden ya está en proceso', estado: 'INI' });
+  await pass(3050);
+  close();
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  expect(cartStore.get().lines).toHaveLength(0);
+  await pass(1000);
+  expect(cartStore.get().lines).toHaveLength(0);
+});
+
 test('what was closed before the answer came is not opened again by it', async () => {
   const { api, path } = open({ codigoRetorno: '02', mensajeRetorno: 'Tu orden ya está en proceso', estado: 'INI' });
   api.setLatency(2000);

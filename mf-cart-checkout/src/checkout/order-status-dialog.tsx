@@ -55,6 +55,17 @@ function isOnItsPage(): boolean {
   return pathname === '/tracking' || (hash !== null && pathname.endsWith(`/${encodeURIComponent(hash)}`));
 }
 
+/** Does the work of the clean start a moment after closing, and at once when the page is left before. */
+function afterwards(work: () => void): void {
+  const run = (): void => {
+    clearTimeout(timer);
+    window.removeEventListener('pagehide', run);
+    work();
+  };
+  const timer = setTimeout(run, delays.reset);
+  window.addEventListener('pagehide', run);
+}
+
 const arrivedWords = { settled: arrivedText.settled, unpaid: arrivedText.unpaid, refused: arrivedText.unpaid, expired: arrivedText.over } as const;
 
 /** Says how an order stands that was sent and whose end is not known; on every page. */
@@ -114,13 +125,13 @@ export function OrderStatusDialog() {
     if (kind === 'missing' || found.isOver) return forgetUnfinished();
     if (kind === 'not-paid' && found.isPayable && number !== null) void release(number);
     unfinishedOrder.clear();
-    setTimeout(() => {
+    afterwards(() => {
       if (number === null) {
         clearCart('order-placed');
         resetCheckout();
       } else takeOutOrdered(number);
       if (unfinishedOrder.read() === null) forgetUnfinished();
-    }, delays.reset);
+    });
   };
 
   const follow = (): void => {
