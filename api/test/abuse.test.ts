@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { fromOrderDraft } from '@brasa/shared/wire/order-draft-wire';
 import { encrypt } from '../src/envelope-crypto.ts';
-import { catchUp } from '../src/modules/orders/order-steps.ts';
-import type { JobQueue } from '../src/jobs/job-queue.ts';
+import { later, minuteMs } from './background.ts';
 import { testApi, type TestApi, type TestCall } from './helper.ts';
 import { aDraft, checkedCoupon, customer, guest, home, ids, place, places, send } from './ordering.ts';
 
@@ -21,7 +20,6 @@ beforeEach(async () => {
   who = await guest(api);
 });
 
-const jobs: JobQueue = { send: async () => undefined, start: async () => undefined, stop: async () => undefined };
 const orders = async () => Number((await api.database.db.selectFrom('orders').select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count);
 
 type Line = Record<string, unknown> & { readonly TIP: string };
@@ -59,8 +57,7 @@ test('coupons kept busy by orders nobody pays are free again after twenty minute
   const other = await guest(api);
   const draft = () => aDraft(api.services, { coupon, contact: { name: 'Eva', phone: '44445555', email: 'eva@example.org' } });
   expect((await place(api, draft(), other)).body).toMatchObject({ codigoRetorno: '01', mensajeRetorno: 'El cupón ya no es válido para esta orden' });
-  api.clock.advance(20 * 60_000);
-  await catchUp(api.database, jobs, api.clock.now());
+  await later(api, 20 * minuteMs);
   expect((await place(api, draft(), other)).body.codigoRetorno).toBe('00');
   api.clock.advance(-20 * 60_000);
 });

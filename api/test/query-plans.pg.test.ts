@@ -2,15 +2,14 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { catchUp } from '../src/modules/orders/order-steps.ts';
-import type { JobQueue } from '../src/jobs/job-queue.ts';
 import { forgetOldAttempts } from '../src/idempotency/idempotency.ts';
 import { signedNotice } from '../src/modules/payments/sandbox-provider.ts';
+import { noJobs } from './background.ts';
 import { testApi, type TestAnswer, type TestApi, type TestCall } from './helper.ts';
 import { aDraft, checkedCoupon, counter, customer, guest, ids, place } from './ordering.ts';
 import { startPostgres } from './postgres.ts';
 
 const server = await startPostgres();
-const jobs: JobQueue = { send: async () => undefined, start: async () => undefined, stop: async () => undefined };
 
 let api: TestApi;
 let ana: TestCall;
@@ -152,7 +151,7 @@ test('with a hundred thousand orders behind it, nothing a customer does reads a 
 
 test('looking after the orders does not either', async () => {
   const statements = await asked(async () => {
-    await catchUp(api.database, jobs, api.clock.now());
+    await catchUp(api.database, noJobs, api.clock.now());
     await forgetOldAttempts(api.database.db, api.clock.now());
   });
   expect(await wholeTables(statements)).toEqual([]);

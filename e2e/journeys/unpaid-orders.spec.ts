@@ -1,4 +1,5 @@
 import { bank, bankIsClosed, choosesCard, paysByCard, typesCard } from '../support/card-payment.ts';
+import { customer } from '../support/customer.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/test.ts';
 
 /** Nothing is looked at while it is still fading in. */
@@ -118,4 +119,40 @@ test('the answer is lost and the tab is closed: the next visit finds the order i
   await expect(next.getByRole('main').getByRole('article')).toHaveCount(1);
   await next.goto('/cart');
   await expect(next.getByText('Alitas 16 piezas')).toHaveCount(0);
+});
+
+test('the answer is lost, and another tab sends the order with one product more: the first one is told, and the product stays', async ({ page, context }) => {
+  await choosesCard(page);
+  await page.getByRole('radio', { name: /Efectivo/ }).check();
+  await expect(page.getByText('Precio confirmado')).toBeVisible();
+  await page.route('/api/data/saveOrderPendiente', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: /^Confirmar/ }).click();
+  await expect(page.getByText('No sabemos si tu orden llegó')).toBeVisible();
+
+  const other = await context.newPage();
+  let isOnline = false;
+  await other.route('/cuenta/buscarOrden', (route) => (isOnline ? route.continue() : route.abort()));
+  const she = customer(other);
+  await she.opens('/menu/categoria/entradas');
+  await other.getByRole('main').getByRole('link', { name: 'Pan con ajo y queso', exact: true }).click();
+  await other.getByRole('button', { name: /^Añadir Q/ }).click();
+  await she.opensCart();
+  await she.pays();
+  await she.goesOnAsGuest();
+  await she.introducesHerself();
+  await other.getByRole('radio', { name: /Efectivo/ }).check();
+  await expect(other.getByText('Precio confirmado')).toBeVisible();
+  isOnline = true;
+  await other.getByRole('button', { name: /^Confirmar/ }).click();
+  await other.waitForURL(/\/tracking\/[A-Za-z0-9_-]{22}$/);
+  await expect(other.getByRole('main').getByText(/Alitas 16 piezas/)).toBeVisible();
+  await expect(other.getByRole('main').getByText(/Pan con ajo/)).toHaveCount(0);
+  await other.goto('/orders');
+  await expect(other.getByRole('main').getByRole('article')).toHaveCount(1);
+  await other.goto('/cart');
+  await expect(other.getByText('Pan con ajo').first()).toBeVisible();
+  await expect(other.getByText('Alitas 16 piezas')).toHaveCount(0);
 });

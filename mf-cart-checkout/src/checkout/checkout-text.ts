@@ -1,3 +1,5 @@
+const cardFailed = 'No se pudo procesar el pago. Inténtalo de nuevo.';
+
 export const checkoutText = {
   title: 'Pagar mi orden',
   steps: ['Datos personales', 'Forma de pago', 'Indicaciones'],
@@ -41,7 +43,7 @@ export const checkoutText = {
   choosePaymentOfRest: (rest: string) => `Elige cómo quieres pagar ${rest}`,
   due: 'Por pagar',
   cardTitle: 'Pagar con tarjeta',
-  cardFailed: 'No se pudo procesar el pago. Inténtalo de nuevo.',
+  cardFailed,
   confirmingCard: 'Estamos confirmando tu pago',
   confirmingCardHint: 'Solo tomará un momento. No cierres esta ventana.',
   paidLate: 'Recibimos tu pago. Ya estamos con tu orden.',
@@ -54,8 +56,11 @@ export const checkoutText = {
   cardInside: 'Mostrarla aquí',
   cardCancel: 'Cancelar el pago',
   notPaidTitle: 'Tu orden todavía no está pagada',
-  cardCancelled: 'Cerraste la página del banco antes de pagar. Puedes intentarlo de nuevo o elegir otra forma de pago.',
-  cardBroken: 'El banco no pudo terminar el pago. Puedes intentarlo de nuevo o elegir otra forma de pago.',
+  notPaid: {
+    declined: cardFailed,
+    closed: 'Cerraste la página del banco antes de pagar. Puedes intentarlo de nuevo o elegir otra forma de pago.',
+    broken: 'El banco no pudo terminar el pago. Puedes intentarlo de nuevo o elegir otra forma de pago.',
+  },
   choosePayment: 'Elige cómo quieres pagar',
   noPayment: 'Por el momento no hay formas de pago disponibles.',
   payWith: '¿Con cuánto pagas?',
@@ -114,6 +119,12 @@ export const orderPaymentText = {
   giveUpHint: 'No se ha cobrado nada. Si usaste un cupón o saldo de Gift Card, los recuperas.',
   keep: 'No, conservarla',
   givenUp: 'Cancelamos tu orden. No se cobró nada.',
-  cardCancelled: 'Cerraste la página del banco antes de pagar. Puedes intentarlo de nuevo.',
+  notYours: 'No pudimos cancelar esta orden, porque no es de esta cuenta ni de este dispositivo.',
+  onlyOwner: 'Solo quien hizo esta orden puede pagarla: ábrela en el dispositivo donde la pediste, o ingresa con tu cuenta.',
+  notPaid: {
+    declined: cardFailed,
+    closed: 'Cerraste la página del banco antes de pagar. Puedes intentarlo de nuevo.',
+    broken: 'El banco no pudo terminar el pago. Puedes intentarlo de nuevo.',
+  },
   waiting: 'Esta página se actualiza sola en cuanto el banco lo confirme.',
 } as const;

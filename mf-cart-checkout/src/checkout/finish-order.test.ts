@@ -1,14 +1,15 @@
 /** @jest-environment jsdom */
 import { beforeEach, expect, test } from '@jest/globals';
 import { cartStore, checkoutStore, deliveryStore, setFutureOrder, unfinishedOrder, updateClient } from '@brasa/shared/runtime';
-import { aCartOf, anExampleMenu, anOrderDraft, freshStorage, resetStores } from '@brasa/shared/testing';
+import { aCartOf, anExampleMenu, freshStorage, resetStores } from '@brasa/shared/testing';
 import { finishLate, finishOrder, rememberOrder } from './finish-order.ts';
-import { takeOutOrdered } from './ordered-cart.ts';
+import { orderedParts, takeOutOrdered } from './ordered-cart.ts';
 
 const menu = anExampleMenu();
 const order = { number: 4827, hash: 'h4Jt0mWc' } as const;
 const tomorrow = { date: '20/11/2026', time: '12:00' };
 const cart = aCartOf(menu, { productId: 2001 });
+const parts = orderedParts({ cart, futureOrder: tomorrow });
 
 beforeEach(() => {
   resetStores();
@@ -18,11 +19,18 @@ beforeEach(() => {
 });
 
 /** Sent with a card for tomorrow. */
-const sent = (): void => rememberOrder({ ...order } as Parameters<typeof rememberOrder>[0], anOrderDraft({ cart, payment: 'card', futureOrder: tomorrow }));
+const sent = (): void => rememberOrder({ ...order } as Parameters<typeof rememberOrder>[0], { parts, payment: 'card', replacesOrder: null });
 
 test('the date ends with its order: the next one is for now again', () => {
-  finishOrder(order, 'cash', false);
-  expect(deliveryStore.get().futureOrder).toBeNull();
+  finishOrder(order, { parts, payment: 'cash', replacesOrder: null }, false);
+  expect([deliveryStore.get().futureOrder, cartStore.get().lines]).toEqual([null, []]);
+});
+
+test('what joined the cart while the order was sent, in another tab, is not lost with it', () => {
+  cartStore.set(aCartOf(menu, { productId: 2001 }, { productId: 9001 }));
+  updateClient({ firstName: 'Luis' });
+  finishOrder(order, { parts, payment: 'cash', replacesOrder: null }, false);
+  expect([cartStore.get().lines.map(({ productId }) => productId), checkoutStore.get().client.firstName]).toEqual([[9001], 'Luis']);
 });
 
 test('the date of an order that is paid later ends with it, and one that was chosen since stays', () => {

@@ -1,13 +1,15 @@
 import type { Order, PaymentMethod } from '@brasa/shared/domain/order';
-import type { OrderDraft } from '@brasa/shared/domain/order-draft';
-import { bus, clearCart, deliveryStore, history, isLoggedIn, lastOrderHash, rememberedPage, rememberedStep, rememberGuestOrder, resetCheckout, toast, updateCheckout } from '@brasa/shared/runtime';
+import { bus, history, isLoggedIn, lastOrderHash, rememberedPage, rememberedStep, rememberGuestOrder, toast, updateCheckout } from '@brasa/shared/runtime';
 import { paths } from '../paths.ts';
 import { checkoutText } from './checkout-text.ts';
-import { endFutureOrder, forgetUnfinished, orderedParts, rememberUnfinished, takeOutOrdered, type OrderedParts } from './ordered-cart.ts';
+import { forgetUnfinished, rememberUnfinished, takeOut, takeOutOrdered, type OrderedParts } from './ordered-cart.ts';
 import { payWithStore } from './pay-with-store.ts';
 
 /** What names an order. */
 export type OrderKey = Pick<Order, 'number' | 'hash'>;
+
+/** An order as it was sent: what it was made of, how it is paid, and the unpaid order that it replaces. */
+export type SentOrder = { readonly parts: OrderedParts; readonly payment: PaymentMethod; readonly replacesOrder: number | null };
 
 /** The hash the tracking page is opened with; an order without one is known by its number [DEC-187]. */
 export const trackingHash = ({ hash, number }: OrderKey): string => hash || String(number);
@@ -20,23 +22,22 @@ export function rememberArrived(order: OrderKey, parts: OrderedParts): void {
 }
 
 /** The server has the order: remember it, for guests too, as this browser is the only one that knows it [DEC-186]. */
-export function rememberOrder(order: Order, draft: OrderDraft): void {
-  const { payment, replacesOrder } = draft;
+export function rememberOrder(order: Order, { parts, payment, replacesOrder }: SentOrder): void {
   const hash = trackingHash(order);
   lastOrderHash.write(hash);
   if (!isLoggedIn()) rememberGuestOrder({ number: order.number, hash }, replacesOrder);
   updateCheckout({ order: { number: order.number, hash, payment } });
   // Only a card can still be refused: an order paid on delivery is settled with this answer.
-  if (payment === 'card') rememberUnfinished(order.number, orderedParts(draft));
+  if (payment === 'card') rememberUnfinished(order.number, parts);
   else forgetUnfinished();
 }
 
-/** The order is on its way: the cart is empty again and nothing of the checkout is left but the order itself [DEC-185]. `charged`: a card paid for it. */
-export function finishOrder(order: OrderKey, payment: PaymentMethod, charged: boolean): void {
-  clearCart('order-placed');
-  resetCheckout();
-  forgetWay();
-  endFutureOrder(deliveryStore.get().futureOrder);
+/**
+ * The order is on its way: what it was made of leaves the cart, and nothing of the checkout is left but the order itself
+ * [DEC-185]. What joined the cart while it was sent goes on with what was typed for it. `charged`: a card paid for it.
+ */
+export function finishOrder(order: OrderKey, { parts, payment }: SentOrder, charged: boolean): void {
+  if (takeOut(parts)) forgetWay();
   conclude(order, payment, charged);
 }
 

@@ -27,13 +27,13 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-function open(routes: Record<string, FakeRoute> = {}, isMine = true) {
+function open(routes: Record<string, FakeRoute> = {}, { isOfDevice = true, isOwner = false } = {}) {
   freshStorage();
   const api = fakeHttp({ 'auth/guest': { token: 'g' }, 'data/checkOrder': unpaid, 'checkout/getValidatorTokenPromerica': { token: 'abc', url: 'https://pos.test/pay' }, ...routes });
   cartStore.set(cart);
-  if (isMine) rememberUnfinished(order.number, { lines: cart.lines, coupon: null, futureOrder: null });
+  if (isOfDevice) rememberUnfinished(order.number, { lines: cart.lines, coupon: null, futureOrder: null });
   stop = bus.on('order/changed', ({ hash }) => heard.push(hash));
-  return { ...renderArea(<OrderPayment {...order} />, { path: '/tracking/h4Jt0mWc', catalog: menu }), api };
+  return { ...renderArea(<OrderPayment {...order} isOwner={isOwner} />, { path: '/tracking/h4Jt0mWc', catalog: menu }), api };
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 /** To the page of the bank, which is opened but never loads here. */
@@ -87,13 +87,35 @@ test('an order is given up after a question, and the cart stays', async () => {
 
 test('what cannot be given up for want of a network is still there, and says so', async () => {
   const page = open({ 'cuenta/cancelarOrden': () => ({ status: 503 }) });
-  await press('Cancelar mi orden');
-  await userEvent.click(screen.getAllByRole('button', { name: 'Cancelar mi orden' }).at(-1) as HTMLElement);
-  await settle();
+  await givesUp();
   expect([unfinishedOrder.read(), toastStore.get().visible.map(({ kind }) => kind), asked('cuenta/cancelarOrden', page).length]).toEqual([4827, ['error'], 1]);
 });
 
-test('whoever only has the link of the order is not asked to pay it', () => {
-  open({}, false);
+test('whoever only has the link of the order is not asked to pay it, but told who can', () => {
+  open({}, { isOfDevice: false });
   expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByText(/Solo quien hizo esta orden puede pagarla/)).not.toBeNull();
+});
+
+test('whoever ordered it on another device pays it here, when the server says that it is hers', () => {
+  open({}, { isOfDevice: false, isOwner: true });
+  expect(screen.getByRole('button', { name: 'Pagar Q119.00' })).not.toBeNull();
+});
+
+const givesUp = async (): Promise<void> => {
+  await press('Cancelar mi orden');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Cancelar mi orden' }).at(-1) as HTMLElement);
+  await settle();
+};
+
+test('an order that the server does not know as hers is not called cancelled', async () => {
+  open({ 'cuenta/cancelarOrden': { codigoRetorno: '01', mensajeRetorno: 'No encontramos tu orden', estado: 'ERR' } });
+  await givesUp();
+  expect([toastStore.get().visible.map(({ text }) => text), unfinishedOrder.read(), heard]).toEqual([['No pudimos cancelar esta orden, porque no es de esta cuenta ni de este dispositivo.'], 4827, []]);
+});
+
+test('an order that was paid before it could be given up is being made: its products leave the cart', async () => {
+  open({ 'cuenta/cancelarOrden': paid });
+  await givesUp();
+  expect([cartStore.get().lines, unfinishedOrder.read(), heard]).toEqual([[], null, ['h4Jt0mWc']]);
 });

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { formatMoney, type Centavos } from '@brasa/shared/domain/money';
 import { useCatalog } from '@brasa/shared/react';
-import { bus, customerKey, isLoggedIn, readGuestOrders, toast, unfinishedOrder } from '@brasa/shared/runtime';
+import { bus, customerKey, readGuestOrders, toast, unfinishedOrder } from '@brasa/shared/runtime';
 import { saveProblemText } from '@brasa/shared/domain/save-result';
 import { Button, Dialog, Notice, Stack, Text } from '@brasa/shared/ui';
 import { CardDialog } from './card-dialog.tsx';
@@ -12,20 +12,24 @@ import { giveUpOrder } from './give-up-order.ts';
 import { forgetUnfinished } from './ordered-cart.ts';
 import { useCardPayment } from './use-card-payment.ts';
 
-type Props = OrderKey & { readonly due: Centavos };
+type Props = OrderKey & { readonly due: Centavos; readonly isOwner: boolean };
 
 /** Milliseconds in which the word of the bank usually arrives. */
 const bankDelayMs = 60_000;
 
-/** Whoever only has the link of the order cannot pay it: the server knows the buyer by her session. */
-const isMine = (number: number): boolean => isLoggedIn() || unfinishedOrder.read() === number || readGuestOrders().some((order) => order.number === number);
+/** Ordered on this device: the server may not say so while a session is renewed. */
+const isOfDevice = (number: number): boolean => unfinishedOrder.read() === number || readGuestOrders().some((order) => order.number === number);
 
-/** Pays an order that waits for its card, wherever it is shown, or gives it up. `due` in centavos. */
-export function OrderPayment({ number, hash, due }: Partial<Props>) {
-  return number === undefined || hash === undefined || due === undefined || !isMine(number) ? null : <Payable {...{ number, hash, due }} />;
+/**
+ * Pays an order that waits for its card, wherever it is shown, or gives it up. `due` in centavos; `isOwner` as the server
+ * says: whoever only has the link cannot pay it.
+ */
+export function OrderPayment({ number, hash, due, isOwner = false }: Partial<Props>) {
+  if (number === undefined || hash === undefined || due === undefined) return null;
+  return isOwner || isOfDevice(number) ? <Payable {...{ number, hash, due }} /> : <Text>{text.onlyOwner}</Text>;
 }
 
-function Payable({ number, hash, due }: Props) {
+function Payable({ number, hash, due }: Omit<Props, 'isOwner'>) {
   const order = { number, hash };
   const { currency } = useCatalog().config;
   const queries = useQueryClient();
@@ -53,8 +57,8 @@ function Payable({ number, hash, due }: Props) {
       changed();
     },
     onPaidLate: paid,
-    onNotPaid: (message) => {
-      setProblem(message === checkoutText.cardCancelled ? text.cardCancelled : message);
+    onNotPaid: (reason) => {
+      setProblem(text.notPaid[reason]);
       changed();
     },
   });
@@ -66,9 +70,13 @@ function Payable({ number, hash, due }: Props) {
     setLeaving(true);
     try {
       const outcome = await giveUpOrder(number);
-      if (outcome !== 'kept' && unfinishedOrder.read() === number) forgetUnfinished();
-      toast(outcome === 'kept' ? { kind: 'success', text: checkoutText.paidLate } : { kind: 'info', text: text.givenUp });
-      changed();
+      if (outcome === 'kept') paid();
+      else if (outcome === 'unknown-order') toast({ kind: 'warning', text: text.notYours });
+      else {
+        if (unfinishedOrder.read() === number) forgetUnfinished();
+        toast({ kind: 'info', text: text.givenUp });
+        changed();
+      }
     } catch {
       toast({ kind: 'error', text: saveProblemText });
     }

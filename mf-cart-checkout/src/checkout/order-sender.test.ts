@@ -78,14 +78,17 @@ test('a server that broke down is asked again under the same id', async () => {
 });
 
 const comments = () => api.callsTo(path).map((call) => (call.payload?.['data'] as { comentarios: string }).comentarios);
-const changed = () => anOrderDraft({ comments: 'Sin servilletas' });
+/** The comment and the hour are others. */
+const wish = (comments: string, time: string) => anOrderDraft({ comments, futureOrder: { date: '20/11/2026', time } });
+const sentFor = (time: string | null) => ({ parts: { futureOrder: time === null ? null : { date: '20/11/2026', time } } });
+const changed = () => wish('Sin servilletas', '12:00');
 
 test('an order changed after a lost answer is not baked when the one before arrived: that one is told again', async () => {
   api.route(path, (_call: unknown, count: number) => (count === 1 ? Promise.reject(new TypeError('Failed to fetch')) : count === 2 ? { status: 409 } : placed));
   const { send } = sender();
   await send(anOrderDraft());
   clock = 1000;
-  expect(await send(changed())).toMatchObject({ kind: 'placed', draft: { comments: '' } });
+  expect(await send(changed())).toMatchObject({ kind: 'placed', sent: sentFor(null) });
   expect([comments(), new Set(ids()).size]).toEqual([['', 'Sin servilletas', ''], 1]);
 });
 
@@ -94,17 +97,17 @@ test('an order changed after a lost answer is sent as it is now when the one bef
   const { send } = sender();
   await send(anOrderDraft({ payment: 'cash' }));
   clock = 1000;
-  expect(await send(anOrderDraft({ payment: 'card' }))).toMatchObject({ kind: 'placed', draft: { payment: 'card' } });
+  expect(await send(anOrderDraft({ payment: 'card' }))).toMatchObject({ kind: 'placed', sent: { payment: 'card' } });
   expect([ids().length, new Set(ids()).size]).toEqual([2, 1]);
 });
 
 test('of several changed orders with lost answers the one that arrived is found', async () => {
   api.route(path, (_call: unknown, count: number) => (count <= 2 ? { status: 503 } : count === 5 ? placed : { status: 409 }));
   const { send } = sender();
-  for (const [at, note] of [[0, 'uno'], [1000, 'dos'], [2000, 'tres']] as const) {
+  for (const [at, note, time] of [[0, 'uno', '12:00'], [1000, 'dos', '13:00'], [2000, 'tres', '14:00']] as const) {
     clock = at;
-    const outcome = await send(anOrderDraft({ comments: note }));
-    if (at === 2000) expect(outcome).toMatchObject({ kind: 'placed', draft: { comments: 'uno' } });
+    const outcome = await send(wish(note, time));
+    if (at === 2000) expect(outcome).toMatchObject({ kind: 'placed', sent: sentFor('12:00') });
   }
   expect([comments(), new Set(ids()).size]).toEqual([['uno', 'dos', 'tres', 'dos', 'uno'], 1]);
 });
@@ -172,8 +175,31 @@ test('an order of an earlier visit that arrived is told instead of sending anoth
   api.route(find, { data: sent });
   api.route(read, { data: { orden: { ...sent, paymentType: 'TAR', orderTotal: 90 } } });
   clock = 1000;
-  expect(await createOrderSender(() => clock).send(changed())).toMatchObject({ kind: 'placed', order: { number: 4827160395 }, draft: { payment: 'card' } });
+  expect(await createOrderSender(() => clock).send(changed())).toMatchObject({ kind: 'placed', order: { number: 4827160395 }, sent: { ...sentFor(null), payment: 'card' } });
   expect([api.callsTo(find).map(({ payload }) => payload), ids(), deviceAttempt.read(), attemptMemory.read()]).toEqual([[{ id }], [id], null, null]);
+});
+
+test('an answer that another tab lost while this page was open is asked for before anything is sent', async () => {
+  const { send } = createOrderSender(() => clock);
+  const line = { id: '1-0', productId: 2001 };
+  deviceAttempt.write({ writeId: 'c0ffee00-0000-4000-8000-000000000000', asCustomer: false, at: time.now(), parts: { ...parts, lines: [line] } });
+  api.route(find, { data: sent });
+  api.route(read, { data: { orden: { ...sent, paymentType: 'EFE', paymentStatus: '', orderTotal: 90 } } });
+  expect(await send(anOrderDraft())).toMatchObject({ kind: 'placed', sent: { parts: { lines: [line] } }, awaitsCard: false });
+  expect([ids(), deviceAttempt.read()]).toEqual([[], null]);
+});
+
+test('an order of an earlier visit whose time to pay is over is not made: the cart stays, and the next press orders it anew', async () => {
+  remembered = { writeId: 'c0ffee00-0000-4000-8000-000000000000', asCustomer: false, at: time.now(), parts };
+  reload();
+  api.route(find, { data: sent });
+  api.route(read, { data: { orden: { ...sent, paymentType: 'TAR', paymentStatus: 'VEN', orderTotal: 90 } } });
+  const { send } = sender();
+  expect(await send(anOrderDraft())).toMatchObject({ kind: 'refused', message: expect.stringContaining('no se pagó a tiempo') });
+  clock = 1000;
+  expect((await send(anOrderDraft())).kind).toBe('placed');
+  expect(ids()).toHaveLength(1);
+  expect(ids()).not.toContain('c0ffee00-0000-4000-8000-000000000000');
 });
 
 test('one that never arrived is sent as it is now, still under the first id', async () => {

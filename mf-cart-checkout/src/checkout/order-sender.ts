@@ -1,18 +1,22 @@
+import { isPayable } from '@brasa/shared/domain/card-payment';
 import type { OrderDraft } from '@brasa/shared/domain/order-draft';
 import { saveGuardMs } from '@brasa/shared/domain/save-result';
 import { call, isHttpError, isLoggedIn, randomId } from '@brasa/shared/runtime';
 import { fromOrderDraft } from '@brasa/shared/wire/order-draft-wire';
-import { checkoutText } from './checkout-text.ts';
-import { attemptMemory, type AttemptMemory } from './attempt-memory.ts';
+import { arrivedText, checkoutText } from './checkout-text.ts';
+import { attemptMemory, deviceAttempt, type AttemptMemory } from './attempt-memory.ts';
 import { findSentOrder } from './find-sent-order.ts';
-import { attemptStore, decideAttempt, keepAttempt, waitsForCustomer, type Attempt } from './order-attempt.ts';
+import type { SentOrder } from './finish-order.ts';
+import { orderedParts } from './ordered-cart.ts';
+import { attemptStore, decideAttempt, keepAttempt, resumeAttempt, waitsForCustomer, type Attempt } from './order-attempt.ts';
 import { toSaveOutcome, type SaveOutcome } from './save-outcome-wire.ts';
 
 /** After this long without an answer the customer is told, and may send the same order again. */
 const patience = 30_000;
 
-/** `draft` of a placed order: the one that arrived, which may be an earlier one. */
-export type SendOutcome = Exclude<SaveOutcome, { kind: 'placed' }> | (Extract<SaveOutcome, { kind: 'placed' }> & { readonly draft: OrderDraft });
+/** `sent` is the order that arrived, which may be an earlier one; `awaitsCard`: it is still to be paid. */
+export type PlacedOutcome = Extract<SaveOutcome, { kind: 'placed' }> & { readonly sent: SentOrder; readonly awaitsCard: boolean };
+export type SendOutcome = Exclude<SaveOutcome, { kind: 'placed' }> | PlacedOutcome;
 export type OrderSender = {
   readonly send: (draft: OrderDraft) => Promise<SendOutcome>;
   /** An order is on its way. */
@@ -22,6 +26,8 @@ export type OrderSender = {
 /** The id belongs to an order with another content, and that one arrived. */
 type Conflict = { readonly kind: 'conflict' };
 
+const sentOrder = (draft: OrderDraft): SentOrder => ({ parts: orderedParts(draft), payment: draft.payment, replacesOrder: draft.replacesOrder });
+
 /**
  * `isRepeat`: the id was sent before, so that being turned away now says nothing about then. An answer that is none of the
  * contract's may come from anywhere on the way: the order is as lost as without one.
@@ -29,7 +35,7 @@ type Conflict = { readonly kind: 'conflict' };
 async function post({ writeId, draft, asCustomer }: Attempt, isRepeat: boolean): Promise<SendOutcome | Conflict> {
   try {
     const outcome = toSaveOutcome(await call('data/saveOrderPendiente', fromOrderDraft(draft), { writeId, timeoutMs: patience }));
-    return outcome.kind === 'failed' ? { kind: 'unknown' } : outcome.kind === 'placed' ? { ...outcome, draft } : outcome;
+    return outcome.kind === 'failed' ? { kind: 'unknown' } : outcome.kind === 'placed' ? { ...outcome, sent: sentOrder(draft), awaitsCard: draft.payment === 'card' && outcome.order.totals.due > 0 } : outcome;
   } catch (error) {
     if (isHttpError(error, 409)) return { kind: 'conflict' };
     if (isHttpError(error, 401) && asCustomer) return { kind: 'session-ended' };
@@ -54,11 +60,17 @@ export function createOrderSender(now: () => number = () => performance.now(), m
   async function arrived(writeId: string, draft: OrderDraft): Promise<SendOutcome | null> {
     const order = await findSentOrder(writeId).catch(() => null);
     if (!order) return null;
+    const { interrupted } = attemptStore.get();
     decideAttempt(writeId, memory);
-    return { kind: 'placed', order, message: checkoutText.alreadyHere, draft: { ...draft, payment: order.payment === 'none' ? draft.payment : order.payment } };
+    // The next press orders what is in the cart.
+    if (order.cardPayment === 'expired') return { kind: 'refused', message: arrivedText.over(order.number), pricing: null };
+    const parts = interrupted?.writeId === writeId ? interrupted.parts : orderedParts(draft);
+    return { kind: 'placed', order, message: checkoutText.alreadyHere, sent: { parts, payment: order.payment === 'none' ? draft.payment : order.payment, replacesOrder: null }, awaitsCard: isPayable(order.cardPayment) };
   }
 
   async function attempt(draft: OrderDraft): Promise<SendOutcome> {
+    // Another tab may have lost an answer since this page began.
+    resumeAttempt(deviceAttempt);
     const { undecided, interrupted } = attemptStore.get();
     if (waitsForCustomer({ undecided, interrupted }) && !isLoggedIn()) return { kind: 'session-ended' };
     const found = interrupted && undecided.length === 0 ? await arrived(interrupted.writeId, draft) : null;

@@ -41,26 +41,22 @@ function partsOf(number: number): OrderedParts | null {
   return known?.number === number ? known.parts : null;
 }
 
-/** What is in the cart besides the order of that number; all of it when nothing is known of that order. */
-function besides(number: number): readonly CartLine[] {
-  const ordered = partsOf(number);
-  const { lines } = cartStore.get();
-  if (!ordered) return lines;
-  return lines.filter(({ id, productId }) => !ordered.lines.some((unit) => unit.id === id && unit.productId === productId));
-}
+const isAmong = ({ lines }: OrderedParts, { id, productId }: CartLine): boolean => lines.some((unit) => unit.id === id && unit.productId === productId);
+
+/** The same for an order that is known by its number; takes out nothing when this device does not know what it was made of. */
+export const takeOutOrdered = (number: number): boolean => takeOut(partsOf(number) ?? { lines: [], coupon: null, futureOrder: null });
 
 /**
- * Takes out of the cart what the order was made of. What joined it since, or a cart of a later visit, is another order and
+ * Takes out of the cart what an order was made of. What joined it since, or a cart of a later visit, is another order and
  * stays, with what was typed for it. True when nothing stays.
  */
-export function takeOutOrdered(number: number): boolean {
-  const left = besides(number);
+export function takeOut(ordered: OrderedParts): boolean {
   const { lines } = cartStore.get();
-  const ordered = partsOf(number);
-  if (ordered) endFutureOrder(ordered.futureOrder);
+  const left = lines.filter((line) => !isAmong(ordered, line));
+  endFutureOrder(ordered.futureOrder);
   if (left.length === lines.length && lines.length > 0) return false;
   if (left.length > 0) {
-    changeCart((cart) => ({ ...cart, lines: left, coupon: cart.coupon?.coupon.code === ordered?.coupon ? null : cart.coupon }));
+    changeCart((cart) => ({ ...cart, lines: left, coupon: cart.coupon?.coupon.code === ordered.coupon ? null : cart.coupon }));
     return false;
   }
   clearCart('order-placed');

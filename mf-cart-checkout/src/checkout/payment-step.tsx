@@ -6,7 +6,6 @@ import { newsOf } from '@brasa/shared/domain/cart-news';
 import { totals } from '@brasa/shared/domain/cart-operations';
 import type { Geography } from '@brasa/shared/domain/delivery';
 import { formatMoney } from '@brasa/shared/domain/money';
-import type { PaymentMethod } from '@brasa/shared/domain/order';
 import { saveProblemText } from '@brasa/shared/domain/save-result';
 import { useOnline, useSite, useStore } from '@brasa/shared/react';
 import { checkoutStore, clock, customerKey, dropImpossibleFutureOrder, toast, updateCheckout, updateClient, type CheckoutState } from '@brasa/shared/runtime';
@@ -23,7 +22,7 @@ import { CardDialog } from './card-dialog.tsx';
 import { checkoutText as text } from './checkout-text.ts';
 import { clientValues, isComplete } from './client-values.ts';
 import { DueSummary } from './due-summary.tsx';
-import { finishLate, finishOrder, trackingHash, type OrderKey } from './finish-order.ts';
+import { finishLate, finishOrder, trackingHash, type OrderKey, type SentOrder } from './finish-order.ts';
 import { Columns, OrderAside } from './order-aside.tsx';
 import { InView } from './in-view.tsx';
 import { OrderTroubleNotice } from './order-trouble.tsx';
@@ -68,24 +67,29 @@ export function PaymentStep({ judged: { cart, catalog, messages }, geography, on
   };
   /** Balance, coupons and pending orders are others now. */
   const refresh = (): void => void queries.invalidateQueries({ queryKey: [customerKey] });
-  const leave = (order: OrderKey, paidWith: PaymentMethod, charged = false): void => {
+  const sentByCard = useRef<SentOrder | null>(null);
+  const leave = (order: OrderKey, sent: SentOrder, charged = false): void => {
     show(order);
-    finishOrder(order, paidWith, charged);
+    finishOrder(order, sent, charged);
     refresh();
   };
   const [trouble, setTrouble] = useState<OrderTrouble | null>(null);
   const card = useCardPayment({
-    onPaid: (order) => leave(order, 'card', true),
+    onPaid: (order) => sentByCard.current && leave(order, sentByCard.current, true),
     // Cart and order are kept until the server knows.
     onUnconfirmed: show,
     onPaidLate: (order) => {
       finishLate(order);
       refresh();
     },
-    onNotPaid: (message) => setTrouble({ kind: 'not-paid', message }),
+    onNotPaid: (reason) => setTrouble({ kind: 'not-paid', message: text.notPaid[reason] }),
   });
   const { place, isSending } = usePlaceOrder({
-    onPlaced: (order, sent) => (sent.payment === 'card' && order.totals.due > 0 ? void card.start(order) : leave(order, sent.payment)),
+    onPlaced: ({ order, sent, awaitsCard }) => {
+      if (!awaitsCard) return leave(order, sent);
+      sentByCard.current = sent;
+      void card.start(order);
+    },
     onTrouble: setTrouble,
   });
   const isUnderWay = isSending || card.isBusy || card.payment !== null;

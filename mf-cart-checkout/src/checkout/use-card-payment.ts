@@ -10,6 +10,8 @@ import { lateVerdict, soonVerdict, verdict } from './payment-verdict.ts';
 /** While the page is open it is asked, too: an event may get lost, and another window has no way to tell. */
 const lookEveryMs = 3000;
 
+/** The bank said no, its page broke down, or the customer closed it. */
+export type NotPaidReason = 'declined' | 'broken' | 'closed';
 export type CardPayment = { readonly order: OrderKey; readonly session: CardSession };
 /** `confirming`: the page is done and the server's word is waited for. */
 type Phase = 'idle' | 'opening' | 'paying' | 'confirming';
@@ -20,8 +22,8 @@ type Listener = {
   readonly onUnconfirmed: (order: OrderKey) => void;
   /** The server came to know of it later. */
   readonly onPaidLate: (order: OrderKey) => void;
-  /** Nothing was charged; `message` says why. */
-  readonly onNotPaid: (message: string) => void;
+  /** Nothing was charged. */
+  readonly onNotPaid: (reason: NotPaidReason) => void;
 };
 
 /** Paying a saved order on the card provider's page. Only the server decides whether it is paid. */
@@ -53,7 +55,7 @@ export function useCardPayment(listener: Listener) {
 
   const refuse = (): void => {
     toast({ kind: 'error', text: text.cardFailed });
-    tell.current.onNotPaid(text.cardFailed);
+    tell.current.onNotPaid('declined');
   };
 
   const end = (known: 'paid' | 'refused', order: OrderKey): void => {
@@ -85,7 +87,7 @@ export function useCardPayment(listener: Listener) {
     if (result === 'declined') return refuse();
     // For whoever reads the console [DEC-173]; the customer is told beside the button.
     console.error('transaction problem');
-    tell.current.onNotPaid(text.cardBroken);
+    tell.current.onNotPaid('broken');
   };
 
   /** The customer closes the page; perhaps after having paid there. */
@@ -98,7 +100,7 @@ export function useCardPayment(listener: Listener) {
     await bankEntryLeft();
     setPhase('idle');
     if (known === 'paid') tell.current.onPaid(current.order);
-    else tell.current.onNotPaid(text.cardCancelled);
+    else tell.current.onNotPaid('closed');
   };
 
   useEffect(() => {

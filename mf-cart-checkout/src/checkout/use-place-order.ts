@@ -2,12 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { totals } from '@brasa/shared/domain/cart-operations';
 import type { Centavos } from '@brasa/shared/domain/money';
-import type { Order } from '@brasa/shared/domain/order';
 import type { OrderDraft } from '@brasa/shared/domain/order-draft';
 import { saveProblemText } from '@brasa/shared/domain/save-result';
 import { blocksQuery, bus, catalogQuery, toast } from '@brasa/shared/runtime';
 import { giftBalanceKey } from '../customer/gift-balance-query.ts';
-import { createOrderSender } from './order-sender.ts';
+import { createOrderSender, type PlacedOutcome } from './order-sender.ts';
 import { rememberOrder } from './finish-order.ts';
 
 /** What the customer should know before pressing again. */
@@ -24,7 +23,7 @@ export type OrderTrouble =
 
 type Listener = {
   /** Called once, with the order the server has. */
-  readonly onPlaced: (order: Order, draft: OrderDraft) => void;
+  readonly onPlaced: (placed: PlacedOutcome) => void;
   readonly onTrouble: (trouble: OrderTrouble | null) => void;
 };
 
@@ -43,11 +42,11 @@ export function usePlaceOrder({ onPlaced, onTrouble }: Listener) {
     onTrouble(null);
     switch (outcome.kind) {
       case 'placed': {
-        const { order, message, draft: sent } = outcome;
+        const { order, message, sent, awaitsCard } = outcome;
         rememberOrder(order, sent);
         // A card is still to be paid: there is nothing to celebrate yet.
-        if (message && sent.payment !== 'card') toast({ kind: 'success', text: message });
-        return onPlaced(order, sent);
+        if (message && !awaitsCard) toast({ kind: 'success', text: message });
+        return onPlaced(outcome);
       }
       case 'refused': {
         const before = totals(draft.cart).total;

@@ -35,9 +35,9 @@ export function PaymentBanner() {
 
 /** What it means that the card was not charged, and the way to pay. */
 function NotPaid({ order }: { readonly order: Order }) {
-  const { number, hash, cardPayment, placedAt } = order;
+  const { number, hash, cardPayment, placedAt, isOwner } = order;
   const { due } = order.totals;
-  const payment = useMemo(() => ({ number, hash, due }), [number, hash, due]);
+  const payment = useMemo(() => ({ number, hash, due, isOwner }), [number, hash, due, isOwner]);
   if (!isPayable(cardPayment)) return <Notice>{text.notPaidHint.expired}</Notice>;
   const placed = parseServerTime(placedAt);
   const until = placed === null ? '' : twelveHour(timeText(placed + unpaidLifeMs));

@@ -39,6 +39,8 @@ export type Order = {
   readonly futureOrder: string;
   readonly payment: PaymentMethod | 'none';
   readonly cardPayment: CardPaymentState;
+  /** False: whoever asked only has its link. */
+  readonly isOwner: boolean;
   readonly lines: readonly OrderLine[];
   readonly totals: OrderTotals;
   readonly ticket: string;

@@ -30,6 +30,8 @@ const order = z.object({
   messageOfWarranty: z.string(),
   trackerStatus: orderStatus,
   isClusterShop: z.boolean(),
+  /** Whether the caller placed it; only the owner may pay it or give it up. */
+  isOwner: z.boolean(),
   paymentType: z.enum(['EFE', 'TAR', 'CER', 'NRM']),
   paymentStatus,
   indications: z.string(),

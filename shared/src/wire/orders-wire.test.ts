@@ -7,7 +7,7 @@ const placed = {
   codigoRetorno: '00',
   mensajeRetorno: 'Recibimos tu orden',
   data: {
-    orden: { id: 4827160395, idorder: 4827160395, hash: 'h4Jt0mWc1pYb7QeVx2Zr9A', shop: 2, dateTime: '20/11/2026 19:05:14', orderTime: '19:05', dispatchTime: '', deliveryTime: '', count: 2, orderTotal: 143.2, contactName: 'Ana López', contactEmail: 'ana@example.com', deliveryType: 'DOM', messageOfWarranty: '30 minutos o es gratis', trackerStatus: 'PEN', isClusterShop: false, paymentType: 'EFE', paymentStatus: '', indications: 'Portón negro', futureDateTimeOrder: '' },
+    orden: { id: 4827160395, idorder: 4827160395, hash: 'h4Jt0mWc1pYb7QeVx2Zr9A', shop: 2, dateTime: '20/11/2026 19:05:14', orderTime: '19:05', dispatchTime: '', deliveryTime: '', count: 2, orderTotal: 143.2, contactName: 'Ana López', contactEmail: 'ana@example.com', deliveryType: 'DOM', messageOfWarranty: '30 minutos o es gratis', trackerStatus: 'PEN', isClusterShop: false, isOwner: true, paymentType: 'EFE', paymentStatus: '', indications: 'Portón negro', futureDateTimeOrder: '' },
     menu: [
       { I: 2001, C: 1, P: 142, PO: 142, TIP: 'CMB', VS: 0 },
       { I: 5001, C: 1, P: 37, PO: 37, TIP: 'PRD', VS: 1 },

@@ -58,6 +58,7 @@ export function toOrder(body: unknown): Order | null {
     futureOrder: textOf(order['futureDateTimeOrder']),
     payment: toPayment(order['paymentType']),
     cardPayment: toCardPaymentState(order['paymentStatus']),
+    isOwner: order['isOwner'] === true,
     lines: toOrderLines(data['menu'] ?? order['menu']),
     totals: toTotals(objectOf(data['detalle']), order['orderTotal']),
     ticket: textOf(data['ticket']),

@@ -12,6 +12,7 @@ const notYou = 'Si no fuiste tú, ignora este correo: nada cambiará en tu cuent
 export const mailText = {
   'order-received': { subject: 'Recibimos tu orden', paragraphs: ['¡Gracias por tu orden! Ya la estamos atendiendo.', 'Puedes seguirla paso a paso en esta página.'], action: 'Seguir mi orden' },
   'order-not-paid': { subject: 'Tu orden no se pagó', paragraphs: ['No recibimos el pago de tu orden, así que no la preparamos. Si tu banco muestra un cobro, te lo devolvemos.', 'Si todavía la quieres, puedes pedirla de nuevo cuando gustes.'], action: 'Ver mi orden' },
+  'card-refused': { subject: 'Tu pago no fue aceptado', paragraphs: ['Tu banco no aceptó la tarjeta y no se cobró nada.', 'Si ya no la quieres, puedes cancelarla en la misma página.'], action: 'Pagar mi orden' },
   activate: { subject: 'Activa tu cuenta', paragraphs: ['Confirma tu correo para activar la cuenta que abriste con nosotros. El enlace funciona durante 48 horas.', notYou], action: 'Activar mi cuenta' },
   'activate-with-password': { subject: 'Activa tu cuenta', paragraphs: ['Elige una contraseña para activar tu cuenta. El enlace funciona durante 48 horas.', notYou], action: 'Elegir contraseña' },
   'activate-again': { subject: 'Activa tu cuenta', paragraphs: ['Este es tu nuevo enlace para activar tu cuenta. Funciona durante 48 horas.', notYou], action: 'Activar mi cuenta' },
@@ -31,5 +32,6 @@ export const mailWords = {
   fromWhom: (buyer: string, amount: string) => `${buyer} te envió una Gift Card de ${amount}.`,
   code: (code: string) => `Tu código: ${code}`,
   validUntil: (date: string) => `Válida hasta el ${date}.`,
+  payUntil: (number: number, time: string) => `Te guardamos la orden #${number} hasta las ${time}: puedes intentarlo de nuevo, o con otra tarjeta, en el dispositivo donde la pediste.`,
   orderNumber: (number: number, total: string) => `Orden #${number}, total ${total}.`,
 } as const;

@@ -6,6 +6,7 @@ import type { Db } from '../../db/database.ts';
 export type Letters = {
   'order-received': { readonly hash: string };
   'order-not-paid': { readonly hash: string };
+  'card-refused': { readonly orderId: number };
   activate: { readonly customerId: number; readonly signUpId: number };
   'activate-with-password': { readonly customerId: number };
   /** Asked for with nothing but a mailbox: whether it has an account is found out when the letter is written. */
@@ -28,13 +29,15 @@ export type QueuedLetter<Name extends LetterName = LetterName> = {
   readonly template: Name;
   readonly vars: Letters[Name];
   readonly now: number;
+  /** Milliseconds after which it goes out; at once when left out. */
+  readonly delayMs?: number;
 };
 
 /** Goes out if the transaction comes true. False: it was queued before. */
-export async function queueLetter<Name extends LetterName>(db: Db, { dedupe, to, template, vars, now }: QueuedLetter<Name>): Promise<boolean> {
+export async function queueLetter<Name extends LetterName>(db: Db, { dedupe, to, template, vars, now, delayMs }: QueuedLetter<Name>): Promise<boolean> {
   const row = await db
     .insertInto('mail_outbox')
-    .values({ dedupe, to_email: to, template, vars: json(vars), created_at: new Date(now) })
+    .values({ dedupe, to_email: to, template, vars: json(vars), created_at: new Date(now), ...(delayMs !== undefined && { next_at: new Date(now + delayMs) }) })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();

@@ -1,4 +1,5 @@
-import { dateText, startOfDate } from '@brasa/shared/domain/local-time';
+import { unpaidLifeMs } from '@brasa/shared/domain/card-payment';
+import { dateText, startOfDate, timeText, twelveHour } from '@brasa/shared/domain/local-time';
 import { formatMoney } from '@brasa/shared/domain/money';
 import type { Trx } from '../../db/database.ts';
 import type { Secrets } from '../../secrets.ts';
@@ -42,6 +43,13 @@ async function withActivationLink(trx: Trx, desk: WritingDesk, text: LetterText,
 /** Null: by now there is nobody to write to, or nothing to say. */
 const writers: Writers = {
   'order-not-paid': async (_trx, desk, { hash }) => letter(mailText['order-not-paid'], { url: `${desk.publicUrl}/tracking/${hash}` }),
+  async 'card-refused'(trx, desk, { orderId }) {
+    const order = await trx.selectFrom('orders').select(['number', 'hash', 'placed_at']).where('id', '=', orderId).where('status', '=', 'PEN').where('confirmed_at', 'is', null).where('pay_status', '=', 'FAILED').executeTakeFirst();
+    const until = (order?.placed_at.getTime() ?? 0) + unpaidLifeMs;
+    if (!order || until <= desk.now) return null;
+    return letter(mailText['card-refused'], { url: `${desk.publicUrl}/tracking/${order.hash}`, first: [mailWords.payUntil(order.number, twelveHour(timeText(until)))] });
+  },
+
   'order-received': async (_trx, desk, { hash }) => letter(mailText['order-received'], { url: `${desk.publicUrl}/tracking/${hash}` }),
 
   async activate(trx, desk, { customerId, signUpId }) {

@@ -1,8 +1,8 @@
 import type { OrderStatus } from '@brasa/shared/domain/order';
-import type { Database, Trx } from '../../db/database.ts';
-import { guestsOf } from '../auth/guest-orders.ts';
+import type { Database } from '../../db/database.ts';
 import type { CheckedOrder } from './check-order.ts';
 import type { Buyer } from './order-facts.ts';
+import { isOwner } from './order-owner.ts';
 import { cancelOrder } from './order-steps.ts';
 import { ordersText } from './orders-text.ts';
 
@@ -15,20 +15,13 @@ type GivenUp = { readonly status: OrderStatus; readonly isConfirmed: boolean };
 export function giveUpOrder(database: Database, { number, buyer, now }: { number: number; buyer: Buyer; now: number }): Promise<GivenUp | null> {
   return database.inTransaction(async (trx) => {
     // Its payment may arrive at this moment: whoever locks it first decides.
-    const order = await trx.selectFrom('orders').select(['id', 'status', 'confirmed_at', 'customer_id', 'guest_id']).where('number', '=', number).forUpdate().executeTakeFirst();
-    if (!order || !(await isOf(trx, order, buyer, now))) return null;
+    const order = await trx.selectFrom('orders').select(['id', 'status', 'confirmed_at', 'customer_id as customerId', 'guest_id as guestId']).where('number', '=', number).forUpdate().executeTakeFirst();
+    if (!order || !(await isOwner(trx, order, buyer, now))) return null;
     const isConfirmed = order.confirmed_at !== null;
     if (isConfirmed || order.status === 'CAN') return { status: order.status, isConfirmed };
     await cancelOrder(trx, order, 'customer', now);
     return { status: 'CAN', isConfirmed: false };
   });
-}
-
-/** Whoever logged in since gives up what she ordered as a guest. */
-async function isOf(trx: Trx, order: { customer_id: number | null; guest_id: string | null }, buyer: Buyer, now: number): Promise<boolean> {
-  if (buyer.kind === 'guest') return order.guest_id === buyer.guestId;
-  if (order.customer_id !== null) return order.customer_id === buyer.customerId;
-  return order.guest_id !== null && (await guestsOf(trx, buyer.customerId, now)).includes(order.guest_id);
 }
 
 export function givenUpAnswer(order: GivenUp | null): CheckedOrder {

@@ -70,6 +70,7 @@ export function fromOrderRecord(order: OrderRecord, viewer: Viewer, now: number)
     isClusterShop: false,
     paymentType: fromPayment(paymentOf(order)),
     paymentStatus: fromCardPaymentState(cardPaymentOf(order, now)),
+    isOwner: viewer === 'owner',
     indications: viewer === 'owner' ? (order.address?.reference ?? '') : '',
     futureDateTimeOrder: order.scheduledFor === null ? '' : momentText(order.scheduledFor),
   };

@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { OrderDraft } from '@brasa/shared/domain/order-draft';
+import { later, minuteMs, noJobs } from '../../../test/background.ts';
 import { testApi, testClock } from '../../../test/helper.ts';
 import type { TestApi, TestCall } from '../../../test/helper.ts';
 import { aDraft, checkedCoupon, counter, customer, guest, place } from '../../../test/ordering.ts';
 import { json } from '../../db/tables.ts';
-import type { JobQueue } from '../../jobs/job-queue.ts';
 import { changeStatus, mayFollow } from './order-status-change.ts';
 import { catchUp } from './order-steps.ts';
 
-const minute = 60_000;
-const silent: JobQueue = { send: async () => undefined, start: async () => undefined, stop: async () => undefined };
 
 let api: TestApi;
 let who: TestCall;
@@ -22,10 +20,7 @@ beforeEach(async () => {
 });
 
 const order = async (draft: OrderDraft = aDraft(api.services), caller = who) => (await place(api, draft, caller)).body.data.orden as { idorder: number; hash: string };
-const later = async (minutes: number) => {
-  api.clock.advance(minutes * minute);
-  await catchUp(api.database, silent, api.clock.now());
-};
+const pass = (minutes: number) => later(api, minutes * minuteMs);
 const byHash = async (hash: string, caller: TestCall = {}) => (await api.call(`cliente/getOrdenHash/${hash}`, undefined, caller)).body;
 const coordinates = async (hash: string) => (await api.call(`cliente/getCoordenadasHash/${hash}`)).body;
 const tracked = async (id: string | number, caller: TestCall = {}) => (await api.call(`tracker/ordenHasTracked/${id}`, undefined, caller)).body.data.tracked;
@@ -35,7 +30,7 @@ test('a home order goes from the kitchen to the door in the time the plan says',
   const { hash } = await order();
   const seen: [string, string][] = [];
   for (const minutes of [0, 0.5, 0.5, 9, 2, 4, 2, 10]) {
-    await later(minutes);
+    await pass(minutes);
     const { data } = await byHash(hash);
     seen.push([data.orden.trackerStatus, `${data.orden.dispatchTime}|${data.orden.deliveryTime}`]);
   }
@@ -47,20 +42,20 @@ test('a home order goes from the kitchen to the door in the time the plan says',
 test('a kitchen that was away for hours finds every step when it comes back, at the time it was planned', async () => {
   const { idorder } = await order();
   const start = api.clock.now();
-  await later(600);
+  await pass(600);
   const row = await api.database.db.selectFrom('orders').select(['id', 'status', 'closed_at', 'version']).where('number', '=', idorder).executeTakeFirstOrThrow();
   const events = await api.database.db.selectFrom('order_event').select(['status', 'at']).where('order_id', '=', row.id).orderBy('id').execute();
   expect(row).toMatchObject({ status: 'FIN', version: 7 });
   expect(events.map(({ status }) => status)).toEqual(['PEN', 'ASI', 'INI', 'LLE', 'DES', 'LLC', 'ENT', 'FIN']);
   expect(events[1]?.at.getTime()).toBe(start + 30_000);
-  api.clock.advance(-600 * minute);
+  api.clock.advance(-600 * minuteMs);
 });
 
 test('looking after the orders twice, or twice at once, changes nothing twice', async () => {
   const { idorder } = await order();
-  api.clock.advance(15 * minute);
-  await Promise.all([catchUp(api.database, silent, api.clock.now()), catchUp(api.database, silent, api.clock.now())]);
-  await catchUp(api.database, silent, api.clock.now());
+  api.clock.advance(15 * minuteMs);
+  await Promise.all([catchUp(api.database, noJobs, api.clock.now()), catchUp(api.database, noJobs, api.clock.now())]);
+  await catchUp(api.database, noJobs, api.clock.now());
   const { id } = await api.database.db.selectFrom('orders').select('id').where('number', '=', idorder).executeTakeFirstOrThrow();
   const events = await api.database.db.selectFrom('order_event').select('status').where('order_id', '=', id).execute();
   expect(new Set(events.map(({ status }) => status)).size).toBe(events.length);
@@ -72,8 +67,8 @@ test('an order whose plan cannot be read holds up no other, and is named', async
   const { id, plan } = await row(broken.idorder);
   const put = (value: unknown) => api.database.db.updateTable('orders').set({ plan: json(value) }).where('id', '=', id).execute();
   await put({ steps: null });
-  api.clock.advance(minute);
-  await expect(catchUp(api.database, silent, api.clock.now())).rejects.toThrow(`Orders that could not be moved on: ${id}`);
+  api.clock.advance(minuteMs);
+  await expect(catchUp(api.database, noJobs, api.clock.now())).rejects.toThrow(`Orders that could not be moved on: ${id}`);
   expect((await row(next.idorder)).status).not.toBe('PEN');
   await put(plan);
 });
@@ -94,19 +89,19 @@ test('an order nobody pays for is cancelled after twenty minutes, and its coupon
   const { idorder } = await order(aDraft(api.services, { payment: 'card', coupon }));
   expect(await checked({ idorder }, who)).toMatchObject({ codigoRetorno: '00', mensajeRetorno: '', estado: 'PEN' });
   expect((await api.call('data/checkPromocionCheckout', { cupon: 'unico', correo: 'x@example.com' })).body).toMatchObject({ codigoRetorno: '00', mensajeRetorno: 'El cupón no es válido', data: [] });
-  await later(19);
+  await pass(19);
   expect((await checked({ idorder }, who)).codigoRetorno).toBe('00');
-  await later(1);
+  await pass(1);
   expect(await checked({ idorder }, who)).toMatchObject({ codigoRetorno: '01', mensajeRetorno: 'Tu pago no fue procesado. Puedes intentarlo de nuevo.', estado: 'CAN' });
   expect((await checkedCoupon(api, 'unico', who)).code).toBe('unico');
 });
 
 test('a future order waits for its slot before the kitchen begins', async () => {
   const { hash } = await order(aDraft(api.services, { futureOrder: { date: '19/11/2026', time: '18:00' } }));
-  await later(30);
+  await pass(30);
   expect((await byHash(hash)).data.orden.trackerStatus).toBe('PEN');
   api.clock.set(Date.UTC(2026, 10, 19, 23, 21, 30));
-  await later(0);
+  await pass(0);
   expect((await byHash(hash)).data.orden.trackerStatus).toBe('INI');
   api.clock.set(Date.UTC(2026, 10, 19, 18, 0, 0));
 });
@@ -130,10 +125,10 @@ test('a hash nobody has finds nothing, whatever it looks like [API-054] [API-050
 
 test('the driver appears when the order leaves and only comes nearer [API-049] [API-056] [TRK-017]', async () => {
   const { hash, idorder } = await order();
-  await later(11);
+  await pass(11);
   expect(await coordinates(hash)).toMatchObject({ data: [], orderTracking: { trackerStatus: 'LLE', dispatchTime: '' } });
   expect(await tracked(hash)).toBe('N');
-  await later(1);
+  await pass(1);
   expect(await tracked(hash)).toBe('S');
   expect([await tracked(idorder), await tracked(idorder, who)]).toEqual(['N', 'S']);
   let known: unknown[] = [];
@@ -142,27 +137,27 @@ test('the driver appears when the order leaves and only comes nearer [API-049] [
     expect(data.slice(0, known.length)).toEqual(known);
     expect(orderTracking).toMatchObject({ latitude: expect.any(Number), dispatchTime: expect.stringMatching(/^\d\d:\d\d$/) });
     known = data;
-    await later(1);
+    await pass(1);
   }
   expect(known[0]).toMatchObject({ id: 1, order: idorder, index: 0, latitude: 14.599, longitude: -90.511, velocity: 0, trackerDelivery: 'sim' });
 });
 
 test('two hours after it was delivered nobody can see where it went', async () => {
   const { hash } = await order();
-  await later(40);
+  await pass(40);
   expect((await byHash(hash)).data.location.destination).toBeDefined();
-  await later(125);
+  await pass(125);
   expect((await byHash(hash)).data.location.destination).toBeUndefined();
   expect((await coordinates(hash)).data).toEqual([]);
-  api.clock.advance(-165 * minute);
+  api.clock.advance(-165 * minuteMs);
 });
 
 test('an order for the counter has no driver', async () => {
   const { hash } = await order(aDraft(api.services, { destination: counter() }));
-  await later(10);
+  await pass(10);
   expect((await byHash(hash)).data.orden).toMatchObject({ trackerStatus: 'ENT', deliveryTime: expect.stringMatching(/^\d\d:\d\d$/) });
   expect([await tracked(hash), (await coordinates(hash)).data]).toEqual(['N', []]);
-  api.clock.advance(-10 * minute);
+  api.clock.advance(-10 * minuteMs);
 });
 
 test('an order is checked by whoever placed it or knows its hash, and is nothing to anybody else [API-039] [API-040]', async () => {
@@ -172,9 +167,9 @@ test('an order is checked by whoever placed it or knows its hash, and is nothing
   expect(await checked({ idorder }, who)).toMatchObject(running);
   expect(await checked({ idorder, hash })).toMatchObject(running);
   for (const answer of [await checked({ idorder }), await checked({ idorder }, await guest(api)), await checked({ idorder, hash: 'A'.repeat(22) }), await checked({ idorder: 123_456_789 }, who), await checked({})]) expect(answer).toMatchObject(nothing);
-  await later(40);
+  await pass(40);
   expect(await checked({ idorder }, who)).toMatchObject({ codigoRetorno: '02', mensajeRetorno: 'Tu orden ya fue entregada' });
-  api.clock.advance(-40 * minute);
+  api.clock.advance(-40 * minuteMs);
 });
 
 test('an account sees its own orders and what is on its way, newest first [API-042] [API-046] [ORDS-008]', async () => {

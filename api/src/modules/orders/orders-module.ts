@@ -17,7 +17,8 @@ import { giveUpOrder, givenUpAnswer } from './give-up-order.ts';
 import type { Kitchen } from './confirm-order.ts';
 import { fromBuyer, fromOrderRecord, fromRecordedLines, fromTotals, momentText } from './order-answer-wire.ts';
 import { isCashRefusal, recordCashRefusal } from './no-shows.ts';
-import { isShown, shownForMs, viewerOf } from './order-queries.ts';
+import { isOwner, viewerOf } from './order-owner.ts';
+import { isShown, shownForMs } from './order-queries.ts';
 import { ticketOf } from './order-numbers.ts';
 import { anyOrderByNumber, confirmedOrdersOf, openOrdersOf, orderByHash } from './order-rows.ts';
 import { ordersText } from './orders-text.ts';
@@ -81,9 +82,10 @@ export function orderCalls({ config, database, clock, release, limiter }: Servic
       const missed = misses('order', unknownOrders);
       missed.guard();
       const found = idorder === undefined ? null : await anyOrderByNumber(database.db, idorder);
-      const order = found && (found.hash === hash || viewerOf(found, caller) === 'owner') ? found : null;
+      const now = clock.now();
+      const order = found && (found.hash === hash || (await isOwner(database.db, found, caller, now))) ? found : null;
       if (!order) missed.count();
-      const { code, message, status } = checkedOrder(order, clock.now());
+      const { code, message, status } = checkedOrder(order, now);
       return { code, message, body: { estado: status } };
     },
   });
@@ -104,7 +106,7 @@ export function orderCalls({ config, database, clock, release, limiter }: Servic
         missed.count();
         return refused(ordersText.notFound);
       }
-      const viewer = viewerOf(order, caller);
+      const viewer = await viewerOf(database.db, order, caller, now);
       return done({
         data: {
           orden: fromOrderRecord(order, viewer, now),

@@ -1,13 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { later, minuteMs } from '../../../test/background.ts';
 import { testApi, testClock } from '../../../test/helper.ts';
 import type { TestApi, TestCall } from '../../../test/helper.ts';
 import { mailbox } from '../../../test/mailbox.ts';
 import { aDraft, checkedCoupon, customer, guest, place, type DraftWishes } from '../../../test/ordering.ts';
-import type { JobQueue } from '../../jobs/job-queue.ts';
-import { catchUp } from './order-steps.ts';
-
-const minute = 60_000;
-const silent: JobQueue = { send: async () => undefined, start: async () => undefined, stop: async () => undefined };
 
 let api: TestApi;
 let ana: TestCall;
@@ -50,9 +46,9 @@ test('an order says whether its card is still to be charged, was refused, came t
   expect(await shown(order)).toEqual(['PEN', '']);
 
   const late = await unpaid(who);
-  api.clock.advance(20 * minute);
+  api.clock.advance(20 * minuteMs);
   expect(await shown(late)).toEqual(['PEN', 'VEN']);
-  await catchUp(api.database, silent, api.clock.now());
+  await later(api, 0);
   expect(await shown(late)).toEqual(['CAN', 'VEN']);
   expect(await shown((await place(api, aDraft(api.services), who)).body.data.orden)).toEqual(['PEN', '']);
 });
@@ -89,6 +85,34 @@ test('who gives up an unpaid order has coupon and balance back at once, and aski
   expect(await shown(order)).toEqual(['CAN', 'VEN']);
 });
 
+const isOwn = async ({ hash }: Placed, caller: TestCall = {}) => (await api.call(`cliente/getOrdenHash/${hash}`, undefined, caller)).body.data.orden.isOwner;
+
+test('the link of an order says whether the caller placed it', async () => {
+  const [mine, hers] = [await unpaid(who), await unpaid(ana)];
+  expect([await isOwn(mine, who), await isOwn(mine, ana), await isOwn(mine, await guest(api)), await isOwn(mine)]).toEqual([true, false, false, false]);
+  expect([await isOwn(hers, ana), await isOwn(hers, who)]).toEqual([true, false]);
+  await giveUp(hers, ana);
+});
+
+test('a refused card is followed by one letter with the way to pay, and by none when it was paid, given up or too late', async () => {
+  const { collect } = mailbox(api);
+  const refusals = async () => (await collect('ana.guest@example.com')).filter(({ subject }) => subject === 'Tu pago no fue aceptado');
+  await refusals();
+  const order = await refused(who);
+  await onBankPage(order, who, 'error');
+  const paid = await refused(await guest(api));
+  const other = await guest(api);
+  await giveUp(await refused(other), other);
+  expect(await refusals()).toEqual([]);
+  await api.database.db.updateTable('orders').set({ pay_status: 'PAID' }).where('number', '=', paid.idorder).execute();
+  api.clock.advance(2 * minuteMs);
+  expect(await refusals()).toMatchObject([{ link: `${api.config.publicUrl}/tracking/${order.hash}`, text: expect.stringContaining(`#${order.idorder} hasta las`) }]);
+  const late = await refused(await guest(api));
+  api.clock.advance(20 * minuteMs);
+  expect([await refusals(), await shown(late)]).toEqual([[], ['PEN', 'VEN']]);
+  await later(api, 0);
+});
+
 test('nobody gives up the order of somebody else, and one that is being made stays', async () => {
   const order = await unpaid(who);
   for (const stranger of [ana, await guest(api)]) expect(await giveUp(order, stranger)).toMatchObject({ codigoRetorno: '01', mensajeRetorno: 'No encontramos tu orden' });
@@ -98,9 +122,11 @@ test('nobody gives up the order of somebody else, and one that is being made sta
   expect(await shown(order)).toEqual(['PEN', '']);
 });
 
-test('who logs in since may give up what she ordered as a guest', async () => {
+test('who logs in since may pay and give up what she ordered as a guest', async () => {
   const order = await unpaid(who);
   const loggedIn = await customer(api, 'ana@example.com', who.headers as Record<string, string>);
+  expect(await isOwn(order, loggedIn)).toBe(true);
+  expect((await api.call('checkout/getValidatorTokenPromerica', { idorder: order.idorder, tipo: 'ORD' }, { headers: { ...loggedIn.headers, origin: 'http://localhost:4000' } })).body.token).toMatch(/./);
   expect(await giveUp(order, loggedIn)).toMatchObject({ codigoRetorno: '00', estado: 'CAN' });
 });
 
@@ -110,8 +136,7 @@ test('a letter says that an order was not paid in time, and none is sent for one
   const [late, given, replaced] = [await unpaid(who), await unpaid(who), await refused(who)];
   await giveUp(given, who);
   await place(api, aDraft(api.services, { replacesOrder: replaced.idorder }), who);
-  api.clock.advance(21 * minute);
-  await catchUp(api.database, silent, api.clock.now());
+  await later(api, 21 * minuteMs);
   const letters = (await collect('ana.guest@example.com')).filter(({ subject }) => subject === 'Tu orden no se pagó');
   expect(letters).toMatchObject([{ link: `${api.config.publicUrl}/tracking/${late.hash}` }]);
 });

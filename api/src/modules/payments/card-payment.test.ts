@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { later, minuteMs, noJobs } from '../../../test/background.ts';
 import { testApi, testClock } from '../../../test/helper.ts';
 import type { TestApi, TestCall } from '../../../test/helper.ts';
 import { aDraft, checkedCoupon, guest, place } from '../../../test/ordering.ts';
-import type { JobQueue } from '../../jobs/job-queue.ts';
-import { catchUp } from '../orders/order-steps.ts';
 import { giveBack } from './give-back.ts';
 import type { PaymentNotice, PaymentProvider } from './payment-provider.ts';
 import { paymentsModule } from './payments-module.ts';
@@ -12,8 +11,6 @@ import { askAboutOpenPayments, owePaidBack, settleNotice } from './settle-paymen
 import type { CashDesk } from './settle-payment.ts';
 import { providerLimitMs, timeLimited } from './time-limit.ts';
 
-const minute = 60_000;
-const jobs: JobQueue = { send: async () => undefined, start: async () => undefined, stop: async () => undefined };
 
 let api: TestApi;
 let who: TestCall;
@@ -98,11 +95,11 @@ test('a token dies with the next one, after a quarter of an hour, and with the o
   const first = await tokenFor(idorder);
   const second = await tokenFor(idorder);
   expect(await pay({ token: first, wished: 'exito' })).toEqual({ kind: 'invalid-token' });
-  api.clock.advance(15 * minute);
+  api.clock.advance(15 * minuteMs);
   expect(await pay({ token: second, wished: 'exito' })).toEqual({ kind: 'invalid-token' });
-  api.clock.advance(5 * minute);
+  api.clock.advance(5 * minuteMs);
   expect((await askToken(idorder)).body).toMatchObject({ codigoRetorno: '01', mensajeRetorno: 'Tu orden expiró. Genera una nueva.' });
-  api.clock.advance(-20 * minute);
+  api.clock.advance(-20 * minuteMs);
 });
 
 test('a token is for the own unpaid card order, asked for from the shop’s own page [API-068]', async () => {
@@ -132,7 +129,7 @@ test('a notice without a good signature, too old, or with another body changes n
   await tokenFor(idorder);
   const notice = await noticeFor(idorder);
   expect((await notify(notice, { secret: 'otra-clave' })).statusCode).toBe(403);
-  expect((await notify(notice, { at: api.clock.now() - 6 * minute })).statusCode).toBe(403);
+  expect((await notify(notice, { at: api.clock.now() - 6 * minuteMs })).statusCode).toBe(403);
   expect((await notify(notice, { body: JSON.stringify({ ...notice, amount: 1 }) })).statusCode).toBe(403);
   expect((await api.app.inject({ method: 'POST', url: '/pagos/notificacion/otro', ...signedNotice(notice, api.secrets.paymentSecret, api.clock.now()) })).statusCode).toBe(403);
   expect((await checked(idorder)).codigoRetorno).toBe('00');
@@ -158,8 +155,7 @@ test('a paid order stays paid: told again under another id, or by a «declined»
 test('money that went back does not go back again, whatever is told about it', async () => {
   const { idorder } = await order();
   await tokenFor(idorder);
-  api.clock.advance(20 * minute);
-  await catchUp(api.database, jobs, api.clock.now());
+  await later(api, 20 * minuteMs);
   const late = await noticeFor(idorder);
   const counter = desk(new Map());
   counter.broken = true;
@@ -170,7 +166,7 @@ test('money that went back does not go back again, whatever is told about it', a
   expect(await settleNotice(counter, { ...late, eventId: 'once more' })).toBe('repeated');
   await giveBack(counter);
   expect(counter.refunded).toEqual([late.reference]);
-  api.clock.advance(-20 * minute);
+  api.clock.advance(-20 * minuteMs);
 });
 
 test('a card that is declined first and approved afterwards, in notices that come in that order, pays', async () => {
@@ -193,12 +189,11 @@ test('money that comes after the order was given up goes back, and the order sta
   const { idorder } = await order({ coupon });
   await tokenFor(idorder);
   const { amount_cents: amount } = await paymentOf(idorder);
-  api.clock.advance(20 * minute);
-  await catchUp(api.database, jobs, api.clock.now());
+  await later(api, 20 * minuteMs);
   expect((await notify(await noticeFor(idorder, { amount }))).json()).toMatchObject({ result: 'refund' });
   expect((await paymentOf(idorder)).status).toBe('REFUNDED');
   expect(await checked(idorder)).toMatchObject({ estado: 'CAN' });
-  api.clock.advance(-20 * minute);
+  api.clock.advance(-20 * minuteMs);
 });
 
 /** A provider whose refunds fail until they are told to work, and which answers when it is asked. */
@@ -218,7 +213,7 @@ function desk(known: Map<string, PaymentNotice>): CashDesk & { refunded: string[
     },
   };
   const { database, release, clock, log, secrets } = api.services;
-  return Object.assign(state, { database, release, clock, log, secrets, provider, kitchen: { jobs, simulationSpeed: 1 } });
+  return Object.assign(state, { database, release, clock, log, secrets, provider, kitchen: { jobs: noJobs, simulationSpeed: 1 } });
 }
 
 test('a notice that was lost is found by asking', async () => {
@@ -228,10 +223,10 @@ test('a notice that was lost is found by asking', async () => {
   const counter = desk(new Map([[notice.reference, notice]]));
   await askAboutOpenPayments(counter);
   expect((await checked(idorder)).codigoRetorno).toBe('00');
-  api.clock.advance(3 * minute);
+  api.clock.advance(3 * minuteMs);
   await askAboutOpenPayments(counter);
   expect((await checked(idorder)).codigoRetorno).toBe('02');
-  api.clock.advance(-3 * minute);
+  api.clock.advance(-3 * minuteMs);
 });
 
 test('an order paid twice keeps one payment, and the other goes back even if that fails at first', async () => {
@@ -309,10 +304,10 @@ test('while the provider is asked no transaction is open, nobody else asks for t
   const other = desk(new Map());
   await giveBack(other);
   expect(other.refunded).toEqual([]);
-  api.clock.advance(minute);
+  api.clock.advance(minuteMs);
   await giveBack(other);
   expect([other.refunded, await statusOf(reference)]).toEqual([[reference], 'REFUNDED']);
-  api.clock.advance(-minute);
+  api.clock.advance(-minuteMs);
 });
 
 test('whoever brings the notice of a refund does not wait for the refunds of others', async () => {
@@ -339,10 +334,10 @@ test('a payment the provider cannot tell about keeps no other from being found',
     if (reference === unclear.reference) throw new Error('not this one');
     return counter.provider.getStatus(reference);
   };
-  api.clock.advance(3 * minute);
+  api.clock.advance(3 * minuteMs);
   await askAboutOpenPayments({ ...counter, provider: { ...counter.provider, getStatus } });
   expect([(await checked(one)).codigoRetorno, (await checked(other)).codigoRetorno]).toEqual(['00', '02']);
-  api.clock.advance(-3 * minute);
+  api.clock.advance(-3 * minuteMs);
 });
 
 test('a provider that hangs when a payment is opened is one that is away: the call ends with 503', async () => {

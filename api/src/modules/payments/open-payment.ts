@@ -3,6 +3,7 @@ import { unpaidLifeMs } from '@brasa/shared/domain/card-payment';
 import type { Centavos } from '@brasa/shared/domain/money';
 import type { Database, Trx } from '../../db/database.ts';
 import type { Buyer } from '../orders/order-facts.ts';
+import { isOwner } from '../orders/order-owner.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
 const tokenLifeMs = 15 * 60_000;
@@ -47,9 +48,8 @@ export async function openPayment(database: Database, provider: PaymentProvider,
 }
 
 async function payable(trx: Trx, { orderNumber, kind, buyer, now }: PaymentRequest): Promise<Payable | PaymentProblem> {
-  const query = trx.selectFrom('orders').selectAll().where('number', '=', orderNumber).where('kind', '=', kind).forUpdate();
-  const order = await (buyer.kind === 'customer' ? query.where('customer_id', '=', buyer.customerId) : query.where('guest_id', '=', buyer.guestId)).executeTakeFirst();
-  if (!order) return 'not-found';
+  const order = await trx.selectFrom('orders').selectAll().where('number', '=', orderNumber).where('kind', '=', kind).forUpdate().executeTakeFirst();
+  if (!order || !(await isOwner(trx, { customerId: order.customer_id, guestId: order.guest_id }, buyer, now))) return 'not-found';
   const amount = order.total_cents - order.gift_cents;
   if (order.pay_status === 'PAID') return 'paid';
   if (order.pay_method !== 'T' || amount === 0) return 'no-card';

@@ -4,6 +4,7 @@ import { json } from '../../db/tables.ts';
 import type { Trx } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
 import { fulfilGiftOrder } from '../gift-cards/issue-gift-cards.ts';
+import { queueLetter } from '../mail/outbox.ts';
 import { confirmOrder } from '../orders/confirm-order.ts';
 import type { Kitchen } from '../orders/confirm-order.ts';
 import { orderById } from '../orders/order-rows.ts';
@@ -27,7 +28,7 @@ async function settle(trx: Trx, { clock, provider, kitchen, release, secrets }: 
   const named = await trx.selectFrom('payment').select(['id', 'order_id']).where('provider', '=', provider.name).where('provider_ref', '=', notice.reference).executeTakeFirst();
   if (!named) return 'unknown';
   // The order first, always: whoever comes with another notice waits here and holds nothing.
-  const head = await trx.selectFrom('orders').select(['id', 'number', 'kind', 'status', 'confirmed_at', 'pay_status']).where('id', '=', named.order_id).forUpdate().executeTakeFirstOrThrow();
+  const head = await trx.selectFrom('orders').select(['id', 'number', 'kind', 'status', 'confirmed_at', 'pay_status', 'contact']).where('id', '=', named.order_id).forUpdate().executeTakeFirstOrThrow();
   const event = await trx
     .insertInto('payment_event')
     .values({ provider: provider.name, event_id: notice.eventId, payment_id: named.id, received_at: new Date(now), body: json(notice) })
@@ -48,7 +49,7 @@ async function settle(trx: Trx, { clock, provider, kitchen, release, secrets }: 
   }
   if (!notice.approved) {
     await close('FAILED');
-    if (!head.confirmed_at) await trx.updateTable('orders').set({ pay_status: 'FAILED' }).where('id', '=', head.id).execute();
+    if (!head.confirmed_at) await refuse(trx, head, now);
     return 'declined';
   }
   // Paid after the order was given up, or paid twice: the money goes back, the order does not come back.
@@ -69,6 +70,14 @@ async function settle(trx: Trx, { clock, provider, kitchen, release, secrets }: 
   const { id, delivery, scheduledFor, contact, hash } = order;
   await confirmOrder(trx, { id, delivery, scheduledFor, distanceKm, email: contact.email, hash, paid: true }, kitchen, now);
   return 'paid';
+}
+
+/** Whoever tries again at once hears nothing by mail. */
+const refusedLetterDelayMs = 2 * 60_000;
+
+async function refuse(trx: Trx, { id, kind, contact }: { id: number; kind: 'ORD' | 'CER'; contact: Record<string, unknown> }, now: number): Promise<void> {
+  await trx.updateTable('orders').set({ pay_status: 'FAILED' }).where('id', '=', id).execute();
+  if (kind === 'ORD') await queueLetter(trx, { dedupe: `card-refused:${id}`, to: String(contact['email']), template: 'card-refused', vars: { orderId: id }, now, delayMs: refusedLetterDelayMs });
 }
 
 /** The shop cancels what a card paid for: its money goes back with the next round. */

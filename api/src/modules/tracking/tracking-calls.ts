@@ -7,7 +7,8 @@ import type { Call, CallContext } from '../../calls/call.ts';
 import type { Services } from '../../services.ts';
 import { fromOrderRecord, secondsText } from '../orders/order-answer-wire.ts';
 import { rideOf, secondsLeft } from '../orders/order-progress.ts';
-import { isShown, viewerOf } from '../orders/order-queries.ts';
+import { isOwner } from '../orders/order-owner.ts';
+import { isShown } from '../orders/order-queries.ts';
 import { unknownOrders } from '../orders/orders-module.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { orderByHash, orderByNumber } from '../orders/order-rows.ts';
@@ -37,8 +38,9 @@ export function trackingCalls({ database, clock, release }: Services): Call[] {
     missed.guard();
     const byHash = orderHash.safeParse(parameter).success ? await orderByHash(database.db, parameter) : null;
     const byNumber = !byHash && /^\d{9,10}$/.test(parameter) ? await orderByNumber(database.db, Number(parameter)) : null;
-    const order = byHash ?? (byNumber && viewerOf(byNumber, caller) === 'owner' ? byNumber : null);
-    if (order && isShown(order, clock.now())) return order;
+    const now = clock.now();
+    const order = byHash ?? (byNumber && (await isOwner(database.db, byNumber, caller, now)) ? byNumber : null);
+    if (order && isShown(order, now)) return order;
     missed.count();
     return null;
   }

@@ -2,32 +2,40 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { runs } from '@brasa/shared/testing';
 import fc from 'fast-check';
+import { later, minuteMs } from '../../../test/background.ts';
 import { noon, testApi, testClock } from '../../../test/helper.ts';
 import type { TestApi, TestCall } from '../../../test/helper.ts';
 import { aDraft, customer, ids, place } from '../../../test/ordering.ts';
-import type { JobQueue } from '../../jobs/job-queue.ts';
-import { catchUp } from './order-steps.ts';
+import { startPostgres } from '../../../test/postgres.ts';
 
 /**
- * What a customer and her bad luck can do on the way to a paid order, in any sequence, against the real api. The device
- * below does what the storefront does (`order-sender.ts`, `order-status-dialog.tsx` of mf-cart-checkout): it keeps the id
- * of what is not answered, asks for it first, and names the unpaid order that the next one replaces.
+ * What a customer and her bad luck can do on the way to a paid order, in any sequence and in two tabs, against the real api
+ * on PostgreSQL. Device and tab below do what the storefront does (`order-sender.ts`, `order-status-dialog.tsx` of
+ * mf-cart-checkout): they keep the id of what is not answered, ask for it first, and name the unpaid order that the next
+ * one replaces.
  */
-const silent: JobQueue = { send: async () => undefined, start: async () => undefined, stop: async () => undefined };
-
+const server = await startPostgres();
 let api: TestApi;
 let ana: TestCall;
 beforeAll(async () => {
-  api = await testApi({ clock: testClock() });
-}, 60_000);
-afterAll(() => api.close());
+  const { open } = await server.newDatabase();
+  api = await testApi({ database: open(), clock: testClock() });
+}, 120_000);
+afterAll(async () => {
+  await api.close();
+  await server.stop();
+});
 
 type Method = 'card' | 'cash';
 type Names = { readonly idorder: number; readonly hash: string };
 
 class Device {
-  /** Sent, and not answered. */
+  /** Sent from any tab, and not answered: what the storage keeps. */
   attempt: string | null = null;
+  /** What each tab has sent itself, and heard no answer to. */
+  private readonly sent: [string | null, string | null] = [null, null];
+  /** The tab that is in front. */
+  private tab: 0 | 1 = 0;
   /** Unpaid: `order-id`. */
   unpaid: Names | null = null;
   readonly known = new Map<number, Names>();
@@ -35,8 +43,36 @@ class Device {
   done: number[] = [];
   comments = 0;
 
-  placed(order: Names, method: Method): void {
-    this.attempt = null;
+  /** The id the next press goes out under. */
+  nextId(): string {
+    const id = this.sent[this.tab] ?? this.attempt ?? randomUUID();
+    this.sent[this.tab] = id;
+    this.attempt = id;
+    return id;
+  }
+
+  turn(): void {
+    this.tab = this.tab === 0 ? 1 : 0;
+  }
+
+  /** Answered: this tab forgets it, and so does the storage when it still names it. */
+  answered(id: string): void {
+    if (this.sent[this.tab] === id) this.sent[this.tab] = null;
+    if (this.attempt === id) this.attempt = null;
+  }
+
+  /** The page of this tab is gone, and what only it knew. */
+  reload(): void {
+    this.sent[this.tab] = null;
+  }
+
+  /** Nothing of this tab is under way that it would send again. */
+  isIdle(): boolean {
+    return this.sent[this.tab] === null;
+  }
+
+  placed(id: string, order: Names, method: Method): void {
+    this.answered(id);
     this.known.set(order.idorder, order);
     if (method === 'card') this.unpaid = order;
     else {
@@ -51,24 +87,27 @@ const draftOf = (device: Device, method: Method, gift: boolean) =>
 
 /** Asks for what was not answered, as every new visit does. */
 async function looksForLost(device: Device): Promise<boolean> {
-  if (device.attempt === null) return false;
-  const { body } = await api.call('cuenta/buscarOrden', { id: device.attempt }, ana);
+  const id = device.attempt;
+  if (id === null) return false;
+  const { body } = await api.call('cuenta/buscarOrden', { id }, ana);
   if (body.codigoRetorno !== '00') return false;
   const order = body.data as Names;
   const { orden } = (await api.call(`cliente/getOrdenHash/${order.hash}`)).body.data;
-  device.placed(order, orden.paymentStatus === '' ? 'cash' : 'card');
+  device.placed(id, order, orden.paymentStatus === '' ? 'cash' : 'card');
   return true;
 }
 
 async function sends(device: Device, method: Method, gift: boolean, isLost: boolean): Promise<void> {
-  if (await looksForLost(device)) return;
-  device.attempt ??= randomUUID();
-  const { status, body } = await place(api, draftOf(device, method, gift), ana, { id: device.attempt });
+  if (device.isIdle() && (await looksForLost(device))) return;
+  const id = device.nextId();
+  const { status, body } = await place(api, draftOf(device, method, gift), ana, { id });
   if (isLost) return;
-  if (status === 200 && body.codigoRetorno === '00') return device.placed(body.data.orden, method);
+  if (status === 200 && body.codigoRetorno === '00') return device.placed(id, body.data.orden, method);
+  // Another content arrived under this id: it is the order.
+  if (status === 409) return void (await looksForLost(device));
   if (body.codigoRetorno === '02') return void (await looksAtUnpaid(device));
   // Refused: another press is another order.
-  if (status === 200) device.attempt = null;
+  if (status === 200) device.answered(id);
 }
 
 /** The dialog of every page: what became of the unpaid order. */
@@ -78,7 +117,6 @@ async function looksAtUnpaid(device: Device): Promise<string> {
   if (codigoRetorno === '02') {
     device.done.push(device.unpaid.idorder);
     device.unpaid = null;
-    device.attempt = null;
   }
   return codigoRetorno;
 }
@@ -106,7 +144,15 @@ const steps: readonly Step[] = [
   step('sends in cash, and the answer is lost', (device) => sends(device, 'cash', false, true)),
   step('sends by card with a gift card, and the answer is lost', (device) => sends(device, 'card', true, true)),
   step('changes the order', async (device) => void (device.comments += 1)),
-  step('reloads, or comes back', looksForLost),
+  step('reloads, or comes back', (device) => {
+    device.reload();
+    return looksForLost(device);
+  }),
+  step('goes to the other tab', async (device) => device.turn()),
+  step('changes the order in the other tab', async (device) => {
+    device.turn();
+    device.comments += 1;
+  }),
   step('is refused', (device) => atBank(device, 'error', true)),
   step('is refused and leaves', (device) => atBank(device, 'error', false)),
   step('pays', (device) => atBank(device, 'exito', true)),
@@ -114,8 +160,7 @@ const steps: readonly Step[] = [
   step('gives up', givesUp),
   step('looks again', looksAtUnpaid),
   step('waits for twenty minutes', async () => {
-    api.clock.advance(20 * 60_000);
-    await catchUp(api.database, silent, api.clock.now());
+    await later(api, 20 * minuteMs);
     ana = await customer(api);
   }),
 ];
@@ -141,8 +186,7 @@ test('whatever happens on the way to a payment, nothing is ordered twice, no bal
       }
       await looksForLost(device);
       await looksAtUnpaid(device);
-      api.clock.advance(21 * 60_000);
-      await catchUp(api.database, silent, api.clock.now());
+      await later(api, 21 * minuteMs);
 
       const { db } = api.database;
       const orders = await db.selectFrom('orders').select(['id', 'number', 'confirmed_at', 'status']).where('id', '>', Number(since.last ?? 0)).execute();
