@@ -46,6 +46,9 @@ export function createTrial({
   // What the shell does next waits for the end of React's work: nothing is unmounted under it.
   let isOn = true;
   let hasFailed = false;
+  let isDrawn = false;
+  /** A press is being told to the page. */
+  let isPressed = false;
   let timer = 0;
   const uses = ['pointerdown', 'keydown', 'click'] as const;
 
@@ -73,6 +76,11 @@ export function createTrial({
     timer = window.setTimeout(work, milliseconds);
   };
   function onUse(): void {
+    if (!isDrawn) {
+      isPressed = true;
+      setTimeout(() => (isPressed = false));
+      return;
+    }
     for (const use of uses) element.removeEventListener(use, onUse, true);
     // What a customer breaks by using it has an error page of its own.
     if (hasSpare) wait(prove, provedAfterMs.use);
@@ -83,6 +91,7 @@ export function createTrial({
     failUnseen(namedError('LoadTimeout', 'It shows no content.'));
   };
   const stopWatching = watchCommits(element, () => failUnseen(new Error('It draws without end.')));
+  for (const use of uses) element.addEventListener(use, onUse, true);
   wait(missContent, hasSpare ? contentTimeoutMs.withSpare : contentTimeoutMs.alone);
 
   return {
@@ -95,7 +104,9 @@ export function createTrial({
       if (!isOn) return;
       queueMicrotask(onDrawn);
       wait(prove, provedAfterMs.content);
-      for (const use of uses) element.addEventListener(use, onUse, true);
+      isDrawn = true;
+      // React finishes what is due when a press arrives: the press already meets the new content.
+      if (isPressed) onUse();
     },
     end,
   };
