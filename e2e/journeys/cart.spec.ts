@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { customer } from '../support/customer.ts';
-import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/test.ts';
+import { expect, expectAccessible, expectInteractive, expectNoHorizontalScroll, test } from '../support/test.ts';
 
 /** Nothing is looked at while it is still fading in. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -21,8 +21,7 @@ const path = {
 /** A product screen answers when its own chunk is there, too. */
 async function puts(page: Page, product: keyof typeof path, quantity = 1): Promise<void> {
   await page.goto(path[product]);
-  await expect(page.locator('main [data-server-rendered]')).toHaveCount(0);
-  await page.waitForLoadState('networkidle');
+  await expectInteractive(page);
   for (let more = 1; more < quantity; more += 1) await page.getByRole('button', { name: /^Más / }).click();
   await page.getByRole('button', { name: /^Añadir Q/ }).click();
   await expect(page).not.toHaveURL(/\/producto\//);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/test.ts';
+import { expect, expectAccessible, expectInteractive, expectNoHorizontalScroll, test } from '../support/test.ts';
 
 /** The dialog of a first visit is another journey's subject. */
 test.beforeEach(async ({ page }) => {
@@ -21,8 +21,7 @@ const search = (page: Page) => page.getByRole('dialog', { name: 'Buscar en el me
 /** Opens a page and waits until it answers: a product screen becomes alive when its own chunk is there. */
 async function opens(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(page.locator('main [data-server-rendered]')).toHaveCount(0);
-  await page.waitForLoadState('networkidle');
+  await expectInteractive(page);
 }
 
 async function looksFor(page: Page, text: string): Promise<void> {

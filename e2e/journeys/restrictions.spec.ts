@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { customer } from '../support/customer.ts';
-import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/test.ts';
+import { expect, expectAccessible, expectInteractive, expectNoHorizontalScroll, test } from '../support/test.ts';
 
 /** Nothing is looked at while it is still fading in. */
 test.use({ contextOptions: { reducedMotion: 'reduce' }, permissions: ['geolocation'], geolocation: { latitude: 14.599, longitude: -90.5072 } });
@@ -15,8 +15,7 @@ const reason = (page: Page, message: string) => page.getByRole('main').getByText
 
 async function puts(page: Page, path: string, choices: readonly (readonly [group: string, choice: RegExp])[] = [], quantity = 1): Promise<void> {
   await page.goto(path);
-  await expect(page.locator('main [data-server-rendered]')).toHaveCount(0);
-  await page.waitForLoadState('networkidle');
+  await expectInteractive(page);
   for (const [group, choice] of choices) await page.getByRole('group', { name: group, exact: true }).getByRole('radio', { name: choice }).check();
   for (let more = 1; more < quantity; more += 1) await page.getByRole('button', { name: /^Más / }).click();
   await page.getByRole('button', { name: /^Añadir Q/ }).click();
