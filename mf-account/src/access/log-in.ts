@@ -1,11 +1,11 @@
-import { call, isHttpError, logIn, logInFailed } from '@brasa/shared/runtime';
+import { call, customerMessage, logIn, logInFailed } from '@brasa/shared/runtime';
 import { toLoginResult } from '@brasa/shared/wire/auth-wire';
 import { accessText } from './access-text.ts';
 
 export type Credentials = { readonly email: string; readonly password: string };
-export type LogInResult = { readonly ok: true } | { readonly ok: false; readonly message: string };
+export type LogInResult = { readonly ok: true } | { readonly ok: false; readonly message: string; readonly waitsForActivation: boolean };
 
-/** Tries to log in. A refusal is a value with its sentence; only a broken program throws. */
+/** Tries to log in. A refusal is a value with its sentence. */
 export async function tryLogIn({ email, password }: Credentials): Promise<LogInResult> {
   try {
     const result = toLoginResult(await call('auth/login', { email: email.trim().toLowerCase(), password }));
@@ -14,8 +14,8 @@ export async function tryLogIn({ email, password }: Credentials): Promise<LogInR
       return { ok: true };
     }
     logInFailed();
-    return { ok: false, message: result.message || accessText.failed };
+    return { ok: false, message: result.message || accessText.failed, waitsForActivation: result.waitsForActivation };
   } catch (error) {
-    return { ok: false, message: isHttpError(error, 429) ? 'Demasiados intentos. Espera un momento e inténtalo de nuevo.' : accessText.unreachable };
+    return { ok: false, message: customerMessage(error) ?? '', waitsForActivation: false };
   }
 }

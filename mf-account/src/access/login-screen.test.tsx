@@ -77,6 +77,36 @@ test('a refusal without words reads «Correo o contraseña incorrectos» and kee
   expect((screen.getByLabelText(/Correo electrónico/) as HTMLInputElement).value).toBe('ana@example.com');
 });
 
+test('an account that waits for its activation can have the mail again [AUTH-040]', async () => {
+  const routes = { 'auth/resendActivation': { codigoRetorno: '00', mensajeRetorno: 'Te enviamos un nuevo correo de activación' } };
+  const { api } = await open({ login: { codigoRetorno: '01', mensajeRetorno: 'Tu cuenta aún no está activada. Revisa tu correo.' }, routes });
+  expect(screen.queryByRole('button', { name: 'Reenviar correo de activación' })).toBeNull();
+  await enter('luis@example.com', 'clave-demo-1');
+  await userEvent.click(screen.getByRole('button', { name: 'Reenviar correo de activación' }));
+  await settle();
+  expect(api.callsTo('auth/resendActivation').map(({ payload }) => payload)).toEqual([{ email: 'luis@example.com' }]);
+  expect(screen.getByText('Te enviamos un nuevo correo de activación')).not.toBeNull();
+});
+
+test('too many attempts read the server’s sentence', async () => {
+  await open({ login: () => ({ status: 429, body: { codigoRetorno: '01', mensajeRetorno: 'Demasiados intentos. Espera un momento e inténtalo de nuevo.' } }) });
+  await enter('ana@example.com', 'clave-demo-1');
+  expect(screen.getByRole('alert').textContent).toContain('Demasiados intentos. Espera un momento e inténtalo de nuevo.');
+});
+
+test('it leads to a new account, which knows the checkout behind it, and to a forgotten password, which knows the mailbox', async () => {
+  const { path } = await open();
+  expect(screen.getByRole('link', { name: 'Crear cuenta' }).getAttribute('href')).toBe('/signup');
+  await userEvent.type(screen.getByLabelText(/Correo electrónico/), 'ana@example.com');
+  await userEvent.click(screen.getByRole('link', { name: '¿Olvidaste tu contraseña?' }));
+  expect(path()).toBe('/forgot-password');
+  expect((await screen.findByLabelText(/Correo electrónico/) as HTMLInputElement).value).toBe('ana@example.com');
+  cleanup();
+  resetStores();
+  await open({ session: { 'remember-step': 'payment' } });
+  expect(screen.getByRole('link', { name: 'Crear cuenta' }).getAttribute('href')).toBe('/signup-account');
+});
+
 test('who is logged in already is sent home [ROUTE-034]', async () => {
   const { path } = await open({ local: { auth: 'acceso', refresh: 'refresco' } });
   expect(path()).toBe('/');

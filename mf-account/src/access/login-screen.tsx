@@ -1,19 +1,21 @@
-import { allOf, email, knownPassword, required, type FieldRule } from '@brasa/shared/domain/field-rules';
+import { allOf, knownPassword, required } from '@brasa/shared/domain/field-rules';
 import { useContentReady, useIsLoggedIn, usePageTitle } from '@brasa/shared/react';
 import { rememberedPage, rememberedStep, takeReturn, updateCheckout } from '@brasa/shared/runtime';
-import { Button, Card, Checkbox, Container, Divider, Field, Notice, PageHeading, Stack, Text, TextInput, theme } from '@brasa/shared/ui';
+import { Button, ButtonLink, Card, Checkbox, Divider, Field, Notice, Stack, Text, TextInput } from '@brasa/shared/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { accessText } from './access-text.ts';
+import { resendActivation } from './access-calls.ts';
+import { AccessPage } from './access-page.tsx';
+import { accessPaths as paths } from './access-paths.ts';
+import { accessText as text } from './access-text.ts';
+import { by, EmailField, emailRule } from './email-field.tsx';
 import { tryLogIn, type Credentials } from './log-in.ts';
+import { ResendEmail } from './resend-email.tsx';
 
-/** A rule as the form wants it. */
-const by = (rule: FieldRule) => ({ validate: (value: string) => rule(value) ?? true });
-
-/** Log in, or go on as a guest when one came here on the way to pay [DEC-168]. */
+/** Log in, open an account, get back into one, or go on as a guest when one came here on the way to pay [DEC-168]. */
 export function LoginScreen() {
-  usePageTitle(accessText.title);
+  usePageTitle(text.title);
   useContentReady();
   const loggedIn = useIsLoggedIn();
   const navigate = useNavigate();
@@ -32,72 +34,74 @@ export function LoginScreen() {
     void navigate('/checkout');
   };
 
-  if (loggedIn && !entered) return <Navigate to="/" replace />;
+  if (loggedIn && !entered) return <Navigate to={paths.home} replace />;
   return (
-    <Container narrow css={{ paddingBlock: theme.space.xl }}>
-      <Stack gap="xl">
-        <Stack gap="sm">
-          <PageHeading level={1}>{accessText.title}</PageHeading>
-          <Text tone="soft">{accessText.lead}</Text>
+    <AccessPage title={text.title} lead={text.lead}>
+      {/* First, and so on the screen of a small phone: nobody has to find out that an account is not needed. */}
+      {onTheWayToPay && (
+        <Stack gap="md">
+          <Button full size="lg" variant="secondary" onClick={asGuest}>
+            {text.guest}
+          </Button>
+          <Text size="sm" tone="soft" align="center">
+            {text.guestHint}
+          </Text>
+          <Divider />
         </Stack>
-        {/* First, and so on the screen of a small phone: nobody has to find out that an account is not needed. */}
-        {onTheWayToPay && (
-          <Stack gap="md">
-            <Button full size="lg" variant="secondary" onClick={asGuest}>
-              {accessText.guest}
-            </Button>
-            <Text size="sm" tone="soft" align="center">
-              {accessText.guestHint}
-            </Text>
-            <Divider />
-          </Stack>
-        )}
-        <Card>
-          <LoginForm onEntered={goOn} />
-        </Card>
+      )}
+      <Card>
+        <LoginForm onEntered={goOn} />
+      </Card>
+      <Stack gap="sm">
+        <Text tone="soft" align="center">
+          {text.noAccount}
+        </Text>
+        <ButtonLink to={onTheWayToPay ? paths.signUpFromCheckout : paths.signUp} variant="secondary" full>
+          {text.signUp}
+        </ButtonLink>
       </Stack>
-    </Container>
+    </AccessPage>
   );
 }
 
+type Refusal = { readonly message: string; readonly waitingEmail: string | null };
+const noRefusal: Refusal = { message: '', waitingEmail: null };
+
 function LoginForm({ onEntered }: { readonly onEntered: () => void }) {
   const [shown, setShown] = useState(false);
-  const [refusal, setRefusal] = useState('');
-  const { register, handleSubmit, formState } = useForm<Credentials>({ defaultValues: { email: '', password: '' } });
+  const [refusal, setRefusal] = useState(noRefusal);
+  const { register, handleSubmit, formState, watch } = useForm<Credentials>({ defaultValues: { email: '', password: '' } });
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async (credentials) => {
-    setRefusal('');
+    setRefusal(noRefusal);
     const result = await tryLogIn(credentials);
     if (result.ok) onEntered();
-    else setRefusal(result.message);
+    else setRefusal({ message: result.message, waitingEmail: result.waitsForActivation ? credentials.email : null });
   });
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
-      <Stack gap="lg">
-        {refusal !== '' && (
-          <Notice kind="error" live>
-            {refusal}
-          </Notice>
-        )}
-        <Field label={accessText.email} name="email" error={errors.email?.message} required>
-          <TextInput
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            autoCapitalize="none"
-            enterKeyHint="next"
-            {...register('email', by(allOf(required, email)))}
-          />
-        </Field>
-        <Field label={accessText.password} name="password" error={errors.password?.message} required>
-          <TextInput type={shown ? 'text' : 'password'} autoComplete="current-password" enterKeyHint="go" {...register('password', by(allOf(required, knownPassword)))} />
-        </Field>
-        <Checkbox label={accessText.show} checked={shown} onChange={(event) => setShown(event.target.checked)} />
-        <Button type="submit" size="lg" full loading={isSubmitting}>
-          {accessText.enter}
-        </Button>
-      </Stack>
-    </form>
+    <Stack gap="lg">
+      {refusal.message !== '' && (
+        <Notice kind="error" live>
+          {refusal.message}
+        </Notice>
+      )}
+      {refusal.waitingEmail !== null && <ResendEmail key={refusal.waitingEmail} label={text.resendActivation} email={refusal.waitingEmail} send={resendActivation} />}
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <Stack gap="lg">
+          <EmailField error={errors.email?.message} {...register('email', emailRule)} />
+          <Field label={text.password} name="password" error={errors.password?.message} required>
+            <TextInput type={shown ? 'text' : 'password'} autoComplete="current-password" enterKeyHint="go" {...register('password', by(allOf(required, knownPassword)))} />
+          </Field>
+          <Checkbox label={text.show} checked={shown} onChange={(event) => setShown(event.target.checked)} />
+          <Button type="submit" size="lg" full loading={isSubmitting}>
+            {text.enter}
+          </Button>
+          <ButtonLink to={paths.forgotPassword} state={{ email: watch('email').trim() }} variant="ghost" full>
+            {text.forgot}
+          </ButtonLink>
+        </Stack>
+      </form>
+    </Stack>
   );
 }

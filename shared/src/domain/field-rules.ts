@@ -1,4 +1,5 @@
 import { localTime, parseDate } from './local-time.ts';
+import { passwordNeeds } from './password-needs.ts';
 
 /**
  * What a field must look like, for every form. A rule answers the sentence to show, or nothing when the value is fine.
@@ -82,10 +83,7 @@ export const birthday =
 /** Accounts made long ago. */
 export const oldPassword = rule((value) => /^[a-zA-Z0-9_.$@!¡¿?*-]{6,}$/.test(value), fieldMessages.oldPassword);
 
-export const newPassword = rule(
-  (value) => value.length >= 8 && value.length <= 72 && !/\s/.test(value) && /[A-Z]/.test(value) && /[a-z]/.test(value) && /\d/.test(value) && /[^A-Za-z0-9\s]/.test(value),
-  fieldMessages.newPassword,
-);
+export const newPassword = rule((value) => Object.values(passwordNeeds).every((holds) => holds(value)), fieldMessages.newPassword);
 
 /** Log-in and «current password»: the account may be old or new [DEC-232]. */
 export const knownPassword: FieldRule = (value) => (oldPassword(value) === undefined || newPassword(value) === undefined ? undefined : fieldMessages.oldPassword);

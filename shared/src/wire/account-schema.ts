@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { uncommonPassword } from '../domain/common-passwords.ts';
 import { fieldMessages, newPassword, required as filled } from '../domain/field-rules.ts';
 import { answer, emptyRequest, flag } from './envelope-schema.ts';
 import { email, optionalId, optionalText, phone, required, requiredText, textBy } from './text-schema.ts';
 
-/** A password being chosen: the rule first, then whether it was typed twice alike. */
-const chosenPassword = textBy(filled, newPassword);
+/** A password being chosen: the rule, whether it is a common one, then whether it was typed twice alike. */
+const chosenPassword = textBy(filled, newPassword, uncommonPassword);
 const confirmation = z.string(required).min(1, required);
 const differs = { message: fieldMessages.differentConfirmation, path: ['contrasenaConfirm'] };
 

@@ -7,7 +7,11 @@ test('a login counts only with both tokens [API-070]', () => {
 });
 
 test('a refused login says why and whether to ask for the captcha [AUTH-007]', () => {
-  expect(toLoginResult({ codigoRetorno: '01', mensajeRetorno: 'Correo o contraseña incorrectos', showReCaptcha: true })).toEqual({ ok: false, message: 'Correo o contraseña incorrectos', captcha: true });
+  expect(toLoginResult({ codigoRetorno: '01', mensajeRetorno: 'Correo o contraseña incorrectos', showReCaptcha: true })).toEqual({ ok: false, message: 'Correo o contraseña incorrectos', captcha: true, waitsForActivation: false });
+});
+
+test('a log-in to an account that waits for its activation is known by its sentence [AUTH-040]', () => {
+  expect(toLoginResult({ codigoRetorno: '01', mensajeRetorno: 'Tu cuenta aún no está activada. Revisa tu correo.' })).toMatchObject({ ok: false, waitsForActivation: true });
 });
 
 test('a guest without a token is none', () => {

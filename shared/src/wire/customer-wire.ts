@@ -1,4 +1,6 @@
 import type { Coordinates } from '../domain/delivery.ts';
+import type { Person } from '../domain/person.ts';
+import { toGender } from './person-wire.ts';
 import { flagOf, idOf, listOf, numberOf, objectOf, textOf } from './read.ts';
 
 export type SavedAddress = Coordinates & {
@@ -16,20 +18,7 @@ export type SavedAddress = Coordinates & {
   readonly order: number;
 };
 
-export type Customer = {
-  readonly firstNames: string;
-  readonly lastNames: string;
-  /** dd/MM/yyyy or empty. */
-  readonly birthday: string;
-  readonly nickname: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly wantsAdvertising: boolean;
-  readonly gender: 'male' | 'female' | 'unsaid';
-  readonly addresses: readonly SavedAddress[];
-};
-
-const toGender = (wire: unknown): Customer['gender'] => (wire === 'MA' ? 'male' : wire === 'FE' ? 'female' : 'unsaid');
+export type Customer = Person & { readonly addresses: readonly SavedAddress[] };
 
 function toAddress(wire: unknown): SavedAddress {
   const row = objectOf(wire);

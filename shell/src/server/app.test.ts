@@ -142,6 +142,18 @@ test('a page without frame says so, and gets no slots [ROUTE-025]', async () => 
   expect(body).toContain('<meta name="robots" content="noindex">');
 });
 
+test.each([
+  ['/updatepass/s3cr3t', 'no-referrer'],
+  ['/validar-cuenta?hash=s3cr3t', 'no-referrer'],
+  ['/certificados/activar/s3cr3t', 'no-referrer'],
+  ['/forgot-password', 'strict-origin-when-cross-origin'],
+])('%s sends its visitors on with the policy %s', async (path, policy) => {
+  document = aDocument(aVersion({ more: { routes: ['/updatepass/:hash', '/validar-cuenta', '/certificados/activar/:code', '/forgot-password'].map((pattern) => ({ pattern, ssr: false })) } }));
+  const { statusCode, headers } = await get(path);
+  document = aDocument();
+  expect([statusCode, headers['referrer-policy'], headers['cache-control']]).toEqual([200, policy, 'no-store']);
+});
+
 test('a slot that belongs to the first view is drawn with it, and its scripts come along', async () => {
   const slots = [{ name: 'address-banner', load: 'now' as const, routes: ['/'] }];
   const version = aVersion();

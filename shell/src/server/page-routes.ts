@@ -6,6 +6,7 @@ import { bestEncoding, compress } from './compress.ts';
 import type { Compose } from './compose.ts';
 import type { DiscoveryDocument } from './discovery-schema.ts';
 import { toDocument } from './document.ts';
+import { holdsSecret } from './secret-paths.ts';
 import { pageHeaders } from './security-headers.ts';
 import type { Shop } from './shop-source.ts';
 import { sliceFor } from './slice-for.ts';
@@ -36,6 +37,7 @@ export function pageRoutes(app: FastifyInstance, { compose, discovery, shop, con
     const encoding = bestEncoding(request.headers['accept-encoding']);
     const body = await compress(toDocument({ ...composed.parts, nonce }), encoding);
     reply.headers({ ...pageHeaders({ nonce, remotes: Object.keys(document.microFrontends) }, { ...config, mapToken: config.site.mapToken }), vary: 'accept-encoding, cookie' });
+    if (holdsSecret(pathname)) reply.header('referrer-policy', 'no-referrer');
     if (config.offline && composed.status === 200 && composed.parts.isIndexed) reply.header(keepHeader, '1');
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply.code(composed.status).type('text/html; charset=utf-8').send(body);

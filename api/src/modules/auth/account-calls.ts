@@ -2,7 +2,6 @@ import { activateRequest, mailboxRequest, newPasswordRequest, plainAnswer, signU
 import { done, refused } from '../../calls/answer.ts';
 import { defineCall } from '../../calls/call.ts';
 import type { Call } from '../../calls/call.ts';
-import { Refusal } from '../../calls/failures.ts';
 import type { Services } from '../../services.ts';
 import { queueLimited } from '../mail/outbox.ts';
 import { accountText } from './account-text.ts';
@@ -10,17 +9,11 @@ import { activateAccount } from './activate-account.ts';
 import { setPasswordByLink } from './change-password.ts';
 import { acceptedBirthday, toPerson } from './person-wire.ts';
 import { signUp } from './sign-up.ts';
-import { isCommonPassword } from './weak-passwords.ts';
 
 const hour = 3600;
 const perNetwork = { by: 'ip', max: 5, seconds: hour } as const;
 const perMailbox = { by: ({ email }: { email: string }) => email, max: 3, seconds: hour } as const;
 const perLink = { by: 'ip', max: 20, seconds: hour } as const;
-
-/** Said of a common password as of one that breaks the rule. */
-export function refuseCommon(password: string, field: string): void {
-  if (isCommonPassword(password)) throw new Refusal(accountText.passwordRule, { problems: [{ field, message: accountText.passwordRule }] });
-}
 
 /** Opening an account and getting back into it; none of these calls tells who has one. */
 export function accountCalls({ database, clock }: Services): Call[] {
@@ -31,7 +24,6 @@ export function accountCalls({ database, clock }: Services): Call[] {
     response: plainAnswer,
     limits: [perNetwork, perMailbox],
     handler: async (input) => {
-      refuseCommon(input.contrasena, 'contrasena');
       const details = { ...toPerson(input), birthday: acceptedBirthday(input.fechaNacimiento, clock.now()) };
       await signUp(database, { email: input.email, password: input.contrasena, details }, clock.now());
       return done({ data: {} }, accountText.signedUp);
@@ -81,7 +73,6 @@ export function accountCalls({ database, clock }: Services): Call[] {
     response: plainAnswer,
     limits: [perLink],
     handler: async ({ hash, contrasena }, { ip }) => {
-      refuseCommon(contrasena, 'contrasena');
       const changed = await setPasswordByLink(database, { secret: hash, password: contrasena, ip }, clock.now());
       return changed ? done({ data: {} }, accountText.passwordChanged) : refused(accountText.badRecovery);
     },

@@ -9,7 +9,6 @@ export const accountText = {
   badActivation: 'El enlace de activación no es válido o ya expiró',
   badRecovery: 'El enlace de recuperación no es válido o ya expiró',
   passwordChanged: 'Contraseña actualizada',
-  passwordRule: fieldMessages.newPassword,
   wrongPassword: 'La contraseña actual no es correcta',
   samePassword: 'La nueva contraseña debe ser distinta a la actual',
   saved: 'Datos actualizados',

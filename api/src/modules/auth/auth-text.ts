@@ -1,6 +1,8 @@
+import { notActivated } from '@brasa/shared/wire/auth-wire';
+
 /** What a customer reads when entering. */
 export const authText = {
   wrong: 'Correo o contraseña incorrectos',
-  'not-active': 'Tu cuenta aún no está activada. Revisa tu correo.',
+  'not-active': notActivated,
   captcha: 'Confirma que no eres un robot',
 } as const;

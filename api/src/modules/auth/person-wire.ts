@@ -1,5 +1,6 @@
 import { birthday, fieldMessages } from '@brasa/shared/domain/field-rules';
 import { parseDate } from '@brasa/shared/domain/local-time';
+import { nicknameOf } from '@brasa/shared/domain/person';
 import type { SaveCustomerRequest } from '@brasa/shared/wire/account-schema';
 import { Refusal } from '../../calls/failures.ts';
 
@@ -12,11 +13,11 @@ export function acceptedBirthday(text: string, now: number): string {
   return `${born.year}-${two(born.month)}-${two(born.day)}`;
 }
 
-/** What is kept of a person, but for birthday and mailbox. No nickname: the part before the at sign. */
+/** What is kept of a person, but for birthday and mailbox. */
 export const toPerson = ({ nombres, apellidos, nickname, telefono, email, publicidad, genero }: SaveCustomerRequest) => ({
   nombres,
   apellidos,
-  nickname: nickname || (email.split('@')[0] ?? '').slice(0, 40),
+  nickname: nicknameOf(nickname, email),
   telefono,
   publicidad,
   genero,

@@ -3,7 +3,6 @@ import { done, refused } from '../../calls/answer.ts';
 import { defineCall } from '../../calls/call.ts';
 import type { Call } from '../../calls/call.ts';
 import type { Services } from '../../services.ts';
-import { refuseCommon } from '../auth/account-calls.ts';
 import { accountText } from '../auth/account-text.ts';
 import { changeOwnPassword, knowsPassword } from '../auth/change-password.ts';
 import { acceptedBirthday, toPerson } from '../auth/person-wire.ts';
@@ -31,7 +30,6 @@ export function profileCalls({ database, clock }: Services): Call[] {
     response: plainAnswer,
     limits: [{ by: 'caller', max: 10, seconds: 60 }],
     handler: async ({ contrasena, newcontrasena }, { caller, ip }) => {
-      refuseCommon(newcontrasena, 'newcontrasena');
       const outcome = await changeOwnPassword(database, { ...caller, ip, current: contrasena, next: newcontrasena }, clock.now());
       if (outcome === 'changed') return done({ data: {} }, accountText.passwordChanged);
       return refused(outcome === 'wrong' ? accountText.wrongPassword : accountText.samePassword);

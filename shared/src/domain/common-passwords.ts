@@ -1,3 +1,5 @@
+import { fieldMessages, type FieldRule } from './field-rules.ts';
+
 /**
  * What people choose when they must have a capital letter, a figure and a sign. The lists of the most common passwords hold
  * little else that passes that rule, so the words they are made of are refused, however they are dressed up.
@@ -12,4 +14,8 @@ function coreOf(password: string): string {
   return [...trimmed].map((letter) => disguises[letter] ?? letter).join('');
 }
 
+/** Also refused offline: the list is part of the form. */
 export const isCommonPassword = (password: string): boolean => words.has(coreOf(password));
+
+/** A common password gets the sentence of one that breaks the rule: the documents have no other [VAL-018]. */
+export const uncommonPassword: FieldRule = (value) => (isCommonPassword(value) ? fieldMessages.newPassword : undefined);

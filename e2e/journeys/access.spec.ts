@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import { customer } from '../support/customer.ts';
+import { linkInMail } from '../support/mailbox.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+// Who has been here before is not welcomed again.
+test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('first-time', 'false')));
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+const password = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+
+let people = 0;
+/** A mailbox nobody has yet. */
+const newMailbox = (): string => `eva.${process.pid}.${(people += 1)}.${Date.now()}@example.org`;
+
+async function introducesHerself(page: Page, email: string, secret: string): Promise<void> {
+  await page.getByLabel('Nombres').fill('Eva');
+  await page.getByLabel('Apellidos').fill('Cruz');
+  await page.getByLabel('Teléfono').fill('5550-9999');
+  await page.getByLabel('Fecha de nacimiento').pressSequentially('24121990');
+  await page.getByLabel('Correo electrónico').fill(email);
+  await password(page, 'Contraseña').fill(secret);
+  await page.getByLabel('Confirmar contraseña').fill(secret);
+  await page.getByRole('button', { name: 'Crear cuenta' }).click();
+}
+
+async function logsIn(page: Page, email: string, secret: string): Promise<void> {
+  await page.getByLabel('Correo electrónico').fill(email);
+  await password(page, 'Contraseña').fill(secret);
+  await page.getByRole('button', { name: 'Ingresar', exact: true }).click();
+}
+
+test('an account is opened, activated from the mail on another device, and found with the cart as it was [AUTH-001] [AUTH-030] [AUTH-036] [AUTH-039] [ROUTE-031] [ROUTE-035] [ROUTE-037]', async ({ page, browser, storefront }) => {
+  const email = newMailbox();
+  const shopper = customer(page);
+  await shopper.opens('/menu/categoria/entradas/producto/alitas-16');
+  await shopper.presses(/^Añadir Q/);
+  await expect(page).not.toHaveURL(/\/producto\//);
+
+  await page.goto('/favorites');
+  await expect(page).toHaveURL(/\/login$/);
+  await expectAccessible(page, '/login');
+  await page.getByRole('link', { name: 'Crear cuenta' }).click();
+  await expect(page.getByLabel('Nombres')).toBeVisible();
+  await expect(page.locator('form [aria-required="true"]')).toHaveCount(7);
+  await expectAccessible(page, '/signup');
+  await expectNoHorizontalScroll(page);
+  await introducesHerself(page, email, 'Volcan-2026');
+  await expect(heading(page, 'Te enviamos un correo para activar tu cuenta')).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
+  await expectAccessible(page, '/email-sent');
+  await page.getByRole('main').getByRole('link', { name: 'Ingresar' }).click();
+  await logsIn(page, email, 'Volcan-2026');
+  await expect(page.getByRole('alert')).toContainText('Tu cuenta aún no está activada. Revisa tu correo.');
+
+  const elsewhere = await browser.newContext({ baseURL: storefront });
+  const phone = await elsewhere.newPage();
+  const link = await linkInMail(email);
+  const opened = await phone.goto(link);
+  expect(opened?.headers()['referrer-policy']).toBe('no-referrer');
+  await expect(phone.getByText('Tu cuenta ha sido activada')).toBeVisible();
+  await expect(phone).toHaveURL(/\/validar-cuenta$/);
+  await elsewhere.close();
+
+  await page.getByRole('button', { name: 'Ingresar', exact: true }).click();
+  await expect(page).toHaveURL(/\/favorites$/);
+  await page.goto('/cart');
+  await expect(heading(page, 'Alitas 16 piezas')).toBeVisible();
+  await page.goto('/profile/locations');
+  await expect(heading(page, 'Hola, Eva')).toBeVisible();
+});
+
+test('a forgotten password is replaced by the link of the mail, which works once [AUTH-041] [AUTH-042] [ROUTE-033] [ROUTE-036] [ROUTE-038]', async ({ page }) => {
+  const email = newMailbox();
+  await page.goto('/signup');
+  await introducesHerself(page, email, 'Volcan-2026');
+  await expect(page).toHaveURL(/\/email-sent$/);
+  // Not activated, and the password is forgotten already: the mailbox is proven by the recovery, too.
+  await linkInMail(email);
+  await page.goto('/login');
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
+  await expect(page.getByLabel('Correo electrónico')).toHaveValue(email);
+  await expectAccessible(page, '/forgot-password');
+  await page.getByRole('button', { name: 'Enviar correo' }).click();
+  await expect(heading(page, 'Te enviamos un correo para recuperar tu contraseña')).toBeVisible();
+  await expect(page).toHaveURL(/\/email-pass-sent$/);
+
+  const link = await linkInMail(email, 2);
+  await page.goto(link);
+  await expect(page.getByLabel('Nueva contraseña')).toBeVisible();
+  await expect(page).toHaveURL(/\/updatepass$/);
+  await page.reload();
+  await page.getByLabel('Nueva contraseña').fill('Nuevo-Volcan-7');
+  await page.getByLabel('Confirmar contraseña').fill('Nuevo-Volcan-8');
+  await page.getByRole('button', { name: 'Guardar contraseña' }).click();
+  await expect(page.getByText('Las contraseñas deben coincidir')).toBeVisible();
+  await expectAccessible(page, '/updatepass');
+  await expectNoHorizontalScroll(page);
+  await page.getByLabel('Confirmar contraseña').fill('Nuevo-Volcan-7');
+  await page.getByLabel('Confirmar contraseña').press('Enter');
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText('Contraseña actualizada')).toBeVisible();
+  await logsIn(page, email, 'Nuevo-Volcan-7');
+  await expect(page).toHaveURL(/\/$/);
+
+  await page.goto(link);
+  await page.getByLabel('Nueva contraseña').fill('Otro-Volcan-8');
+  await page.getByLabel('Confirmar contraseña').fill('Otro-Volcan-8');
+  await page.getByRole('button', { name: 'Guardar contraseña' }).click();
+  await expect(page.getByRole('alert')).toContainText('El enlace de recuperación no es válido o ya expiró');
+  await expectAccessible(page, 'a used link');
+  // Logged in, this device does not need another link; a guest does.
+  await expect(page.getByRole('link', { name: 'Pedir otro enlace' })).toHaveAttribute('href', '/forgot-password');
+});
+
+test('an account asked for at the checkout gets its password from the letter [AUTH-042]', async ({ page }) => {
+  const email = newMailbox();
+  const shopper = customer(page);
+  await shopper.opens('/menu/categoria/entradas/producto/alitas-16');
+  await shopper.presses(/^Añadir Q/);
+  await expect(page).not.toHaveURL(/\/producto\//);
+  await shopper.opensCart();
+  await shopper.pays();
+  await shopper.choosesPickup('Zona 10 Oakland');
+  await shopper.pays();
+  await shopper.goesOnAsGuest();
+  await page.getByLabel('Nombres').fill('Eva');
+  await page.getByLabel('Apellidos').fill('Cruz');
+  await page.getByLabel(/^Correo electrónico/).fill(email);
+  await page.getByLabel(/^Teléfono/).fill('5550-9999');
+  await page.getByRole('checkbox', { name: /Crear una cuenta/ }).check();
+  await page.getByLabel('Fecha de nacimiento').pressSequentially('24121990');
+  await page.getByRole('checkbox', { name: /Acepto los términos/ }).check();
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await shopper.paysCash();
+
+  // The letters about the order itself may come before or after it.
+  let link = '';
+  await expect
+    .poll(async () => {
+      for (let letter = 1; letter <= 3 && !link.startsWith('/updatepass/'); letter += 1) link = await linkInMail(email, letter).catch(() => '');
+      return link;
+    })
+    .toMatch(/^\/updatepass\//);
+  await page.goto(link);
+  await page.getByLabel('Nueva contraseña').fill('Nuevo-Volcan-7');
+  await page.getByLabel('Confirmar contraseña').fill('Nuevo-Volcan-7');
+  await page.getByRole('button', { name: 'Guardar contraseña' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await logsIn(page, email, 'Nuevo-Volcan-7');
+  await expect(page).not.toHaveURL(/\/login$/);
+  await page.goto('/profile/locations');
+  await expect(heading(page, 'Hola, Eva')).toBeVisible();
+});

@@ -1,0 +1,37 @@
+import type { Person } from '@brasa/shared/domain/person';
+import { call, customerMessage } from '@brasa/shared/runtime';
+import { readOutcome, type FieldProblem } from '@brasa/shared/wire/envelope';
+import { toPersonRequest } from '@brasa/shared/wire/person-wire';
+
+/** `refused`: the api said no, in `problems` field by field when it knows which. `failed`: there was no such answer; trying again may help. */
+export type AccessResult =
+  | { readonly kind: 'done'; readonly message: string }
+  | { readonly kind: 'refused'; readonly message: string; readonly problems: readonly FieldProblem[] }
+  | { readonly kind: 'failed'; readonly message: string };
+
+export type NewPassword = { readonly password: string; readonly confirmation: string };
+
+type AccessCall = 'auth/signupEmail' | 'auth/resendActivation' | 'auth/recoveryPassword' | 'auth/activate' | 'auth/changePassword';
+
+async function ask(path: AccessCall, payload: Record<string, unknown>): Promise<AccessResult> {
+  try {
+    const { code, message, problems = [] } = readOutcome(await call(path, payload));
+    return code === '00' ? { kind: 'done', message } : { kind: 'refused', message, problems };
+  } catch (error) {
+    return { kind: 'failed', message: customerMessage(error) ?? '' };
+  }
+}
+
+const mailbox = (email: string) => ({ email: email.trim().toLowerCase() });
+const twice = ({ password, confirmation }: NewPassword) => ({ contrasena: password, contrasenaConfirm: confirmation });
+
+export const signUp = (person: Person, password: NewPassword): Promise<AccessResult> => ask('auth/signupEmail', { ...toPersonRequest(person), ...twice(password) });
+
+export const resendActivation = (email: string): Promise<AccessResult> => ask('auth/resendActivation', mailbox(email));
+
+export const recoverPassword = (email: string): Promise<AccessResult> => ask('auth/recoveryPassword', mailbox(email));
+
+export const activateAccount = (secret: string): Promise<AccessResult> => ask('auth/activate', { hash: secret });
+
+/** By the secret of a mailed link, which is used up by it [DEC-231]. */
+export const changePassword = (secret: string, password: NewPassword): Promise<AccessResult> => ask('auth/changePassword', { hash: secret, ...twice(password) });

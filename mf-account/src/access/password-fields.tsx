@@ -1,0 +1,103 @@
+import { isCommonPassword, uncommonPassword } from '@brasa/shared/domain/common-passwords';
+import { allOf, fieldMessages, newPassword, required } from '@brasa/shared/domain/field-rules';
+import { passwordNeeds } from '@brasa/shared/domain/password-needs';
+import { Checkbox, Field, Stack, Text, TextInput, theme, VisuallyHidden } from '@brasa/shared/ui';
+import { Check } from '@brasa/shared/ui/icons';
+import styled from '@emotion/styled';
+import { useState } from 'react';
+import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
+import type { NewPassword } from './access-calls.ts';
+import { accessText as text } from './access-text.ts';
+import { by } from './email-field.tsx';
+
+export const passwordRule = by(allOf(required, newPassword, uncommonPassword));
+
+/** The second time must be as the first [DEC-234]. */
+export const confirmationRule = {
+  validate: (value: string, { password }: NewPassword) => required(value) ?? (value === password ? true : fieldMessages.differentPasswords),
+};
+
+type Props = {
+  readonly label: string;
+  readonly value: string;
+  readonly errors: FieldErrors<NewPassword>;
+  readonly password: UseFormRegisterReturn;
+  readonly confirmation: UseFormRegisterReturn;
+};
+
+/** A password being chosen: typed twice, with what it still needs [VAL-019]. */
+export function PasswordFields({ label, value, errors, password, confirmation }: Props) {
+  const [shown, setShown] = useState(false);
+  const input = { type: shown ? 'text' : 'password', autoComplete: 'new-password', autoCapitalize: 'none', spellCheck: false, maxLength: 256 } as const;
+  return (
+    <Stack gap="lg">
+      <Stack gap="sm">
+        <Field label={label} name="password" error={errors.password?.message} required>
+          <TextInput {...input} enterKeyHint="next" aria-describedby={errors.password ? 'campo-password-error password-needs' : 'password-needs'} {...password} />
+        </Field>
+        <PasswordNeeds value={value} />
+      </Stack>
+      <Field label={text.confirmation} name="confirmation" error={errors.confirmation?.message} required>
+        <TextInput {...input} enterKeyHint="done" {...confirmation} />
+      </Field>
+      <Checkbox label={text.show} checked={shown} onChange={(event) => setShown(event.target.checked)} />
+    </Stack>
+  );
+}
+
+const needs = Object.entries({ ...passwordNeeds, uncommon: (value: string) => value !== '' && !isCommonPassword(value) }) as [keyof typeof text.needs, (value: string) => boolean][];
+
+function PasswordNeeds({ value }: { readonly value: string }) {
+  return (
+    <Needs id="password-needs">
+      <Text size="sm" tone="soft">
+        {text.needsTitle}
+      </Text>
+      <ul>
+        {needs.map(([need, holds]) => {
+          const isMet = holds(value);
+          return (
+            <li key={need} data-met={isMet}>
+              <span aria-hidden>{isMet && <Check size={14} strokeWidth={3} />}</span>
+              {text.needs[need]}
+              <VisuallyHidden>{`: ${isMet ? text.met : text.missing}. `}</VisuallyHidden>
+            </li>
+          );
+        })}
+      </ul>
+    </Needs>
+  );
+}
+
+const Needs = styled.div`
+  & ul {
+    display: grid;
+    gap: ${theme.space.xs};
+    margin: ${theme.space.xs} 0 0;
+    padding: 0;
+    color: ${theme.color.inkSoft};
+    font-size: ${theme.size.sm};
+    list-style: none;
+  }
+  & li {
+    display: flex;
+    align-items: center;
+    gap: ${theme.space.sm};
+  }
+  & li > span:first-of-type {
+    display: inline-grid;
+    place-items: center;
+    flex: none;
+    width: 1.25rem;
+    height: 1.25rem;
+    border: 1.5px solid ${theme.color.lineStrong};
+    border-radius: 50%;
+  }
+  & li[data-met='true'] {
+    color: ${theme.color.success};
+    font-weight: 600;
+  }
+  & li[data-met='true'] > span:first-of-type {
+    border-color: ${theme.color.success};
+  }
+`;

@@ -1,0 +1,142 @@
+import { dateAsTyped } from '@brasa/shared/domain/date-input';
+import { allOf, birthday, phone, required } from '@brasa/shared/domain/field-rules';
+import type { Person } from '@brasa/shared/domain/person';
+import { AppLink, useContentReady, useIsLoggedIn, usePageTitle } from '@brasa/shared/react';
+import { clock } from '@brasa/shared/runtime';
+import { Button, ButtonLink, Card, Checkbox, Field, media, Notice, Select, Stack, Text, TextInput, theme } from '@brasa/shared/ui';
+import { personFields } from '@brasa/shared/wire/person-wire';
+import styled from '@emotion/styled';
+import { useEffect, useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { signUp, type NewPassword } from './access-calls.ts';
+import { AccessPage } from './access-page.tsx';
+import { accessPaths as paths } from './access-paths.ts';
+import { accessText as text } from './access-text.ts';
+import { by, EmailField, emailRule } from './email-field.tsx';
+import { confirmationRule, PasswordFields, passwordRule } from './password-fields.tsx';
+import { firstValues, signUpDraft } from './sign-up-draft.ts';
+import { useAccessForm } from './use-access-form.ts';
+
+type Values = Person & NewPassword;
+
+const fields = { ...personFields, contrasena: 'password', contrasenaConfirm: 'confirmation' } as const;
+
+/** Opens an account; its mailbox has to be proven before it can be used. `/signup-account` begins with what the checkout knows. */
+export function SignUpScreen({ isFromCheckout = false }: { readonly isFromCheckout?: boolean }) {
+  usePageTitle(text.signUp);
+  useContentReady();
+  return useIsLoggedIn() ? (
+    <Navigate to={paths.home} replace />
+  ) : (
+    <AccessPage title={text.signUp} lead={text.signUpLead}>
+      <Card>
+        <SignUpForm isFromCheckout={isFromCheckout} />
+      </Card>
+      <Stack gap="sm">
+        <Text tone="soft" align="center">
+          {text.haveAccount}
+        </Text>
+        <ButtonLink to={paths.login} variant="secondary" full>
+          {text.enter}
+        </ButtonLink>
+      </Stack>
+    </AccessPage>
+  );
+}
+
+function SignUpForm({ isFromCheckout }: { readonly isFromCheckout: boolean }) {
+  const navigate = useNavigate();
+  const form = useForm<Values>({ defaultValues: { ...firstValues(isFromCheckout), password: '', confirmation: '' }, mode: 'onTouched' });
+  const { register, formState, watch, getValues, trigger } = form;
+  const { errors, touchedFields } = formState;
+  const isDone = useRef(false);
+
+  useEffect(
+    () => () => {
+      const { password: _password, confirmation: _confirmation, ...person } = getValues();
+      signUpDraft.set(isDone.current ? null : person);
+    },
+    [getValues],
+  );
+
+  const { submit, isSending, failure } = useAccessForm(form, {
+    fields,
+    send: ({ password, confirmation, ...person }) => signUp(person, { password, confirmation }),
+    onDone: ({ email }) => {
+      isDone.current = true;
+      void navigate(paths.activationSent, { replace: true, state: { email: email.trim().toLowerCase() } });
+    },
+  });
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Stack gap="lg">
+        <Columns>
+          <Field label={text.firstNames} name="firstNames" error={errors.firstNames?.message} required>
+            <TextInput autoComplete="given-name" autoCapitalize="words" maxLength={60} enterKeyHint="next" {...register('firstNames', by(required))} />
+          </Field>
+          <Field label={text.lastNames} name="lastNames" error={errors.lastNames?.message} required>
+            <TextInput autoComplete="family-name" autoCapitalize="words" maxLength={60} enterKeyHint="next" {...register('lastNames', by(required))} />
+          </Field>
+          <Field label={text.phone} name="phone" hint={text.phoneHint} error={errors.phone?.message} required>
+            <TextInput type="tel" inputMode="tel" autoComplete="tel-national" maxLength={9} enterKeyHint="next" {...register('phone', by(allOf(required, phone)))} />
+          </Field>
+          <Field label={text.birthday} name="birthday" hint={text.birthdayHint} error={errors.birthday?.message} required>
+            <TextInput
+              inputMode="numeric"
+              autoComplete="bday"
+              maxLength={10}
+              enterKeyHint="next"
+              {...register('birthday', {
+                ...by((value) => allOf(required, birthday(clock.now()))(value)),
+                onChange: ({ target }: { target: HTMLInputElement }) => form.setValue('birthday', dateAsTyped(target.value)),
+              })}
+            />
+          </Field>
+          <Field label={text.nickname} name="nickname" hint={text.nicknameHint} error={errors.nickname?.message} optional>
+            <TextInput autoComplete="nickname" maxLength={40} enterKeyHint="next" {...register('nickname')} />
+          </Field>
+          <Field label={text.gender} name="gender" error={errors.gender?.message} optional>
+            <Select options={Object.entries(text.genders).map(([value, label]) => ({ value, label }))} autoComplete="off" {...register('gender')} />
+          </Field>
+        </Columns>
+        <EmailField error={errors.email?.message} maxLength={120} {...register('email', emailRule)} />
+        <PasswordFields
+          label={text.password}
+          value={watch('password')}
+          errors={errors}
+          password={register('password', { ...passwordRule, onChange: () => void (touchedFields.confirmation && trigger('confirmation')) })}
+          confirmation={register('confirmation', confirmationRule)}
+        />
+        <Checkbox label={text.advertising} {...register('wantsAdvertising')} />
+        <div>
+          <Text size="sm" tone="soft">
+            {text.agree}
+          </Text>
+          <Links>
+            <AppLink to={paths.terms}>{text.terms}</AppLink>
+            <AppLink to={paths.privacy}>{text.privacy}</AppLink>
+          </Links>
+        </div>
+        {failure !== '' && (
+          <Notice kind="error" live>
+            {failure}
+          </Notice>
+        )}
+        <Button type="submit" size="lg" full loading={isSending}>
+          {text.signUp}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+const Columns = styled.div({ display: 'grid', gap: theme.space.lg, [media.sm]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } });
+const Links = styled.div({ display: 'flex', flexWrap: 'wrap', gap: `0 ${theme.space.lg}`, '& a': { display: 'inline-flex', alignItems: 'center', minHeight: theme.touchTarget } });
