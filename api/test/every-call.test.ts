@@ -69,6 +69,7 @@ const story: readonly (readonly [CallPath, (so: Said) => object | undefined | Pr
   ['data/saveOrderCertificado', () => giftOrder],
   ['data/activarCertificado', async ({ gift }) => ({ correo: 'ana@example.com', codigo: await boughtCode(gift.idorder) })],
   ['data/getCertificadosCliente', () => undefined],
+  ['cuenta/cerrarSesion', () => undefined],
   ['cliente/changePassword', () => ({ contrasena: 'clave-demo-1', newcontrasena: 'Volcan-2027', contrasenaConfirm: 'Volcan-2027' })],
   ['cliente/unsubscribe', () => ({ contrasena: 'Volcan-2027' })],
 ];
@@ -93,7 +94,7 @@ test('every call of the documents does its work: a whole life as a customer, eac
   const said: Said = { placed: { idorder: 0, hash: '' }, gift: { idorder: 0, hash: '' }, addresses: [] };
   for (const [path, bodyOf] of story) {
     const options = callOptions[path];
-    const caller = 'secure' in options ? ana : 'guest' in options ? { headers: { ...who.headers, origin: 'http://localhost:4000' } } : {};
+    const caller = path === 'cuenta/cerrarSesion' ? await customer(api) : 'secure' in options ? ana : 'guest' in options ? { headers: { ...who.headers, origin: 'http://localhost:4000' } } : {};
     const body = await bodyOf(said);
     const address = 'parameter' in options ? `${path}/${said.placed.hash}` : path;
     const answer = 'encrypt' in options ? await api.callEncrypted(address, { _id: path === 'data/saveOrderPendiente' ? orderId : randomUUID(), _ts: api.clock.now(), ...body }, caller) : await api.call(address, body, caller);

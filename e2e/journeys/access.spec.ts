@@ -112,8 +112,9 @@ test('a forgotten password is replaced by the link of the mail, which works once
   await page.getByRole('button', { name: 'Guardar contraseña' }).click();
   await expect(page.getByRole('alert')).toContainText('El enlace de recuperación no es válido o ya expiró');
   await expectAccessible(page, 'a used link');
-  // Logged in, this device does not need another link; a guest does.
-  await expect(page.getByRole('link', { name: 'Pedir otro enlace' })).toHaveAttribute('href', '/forgot-password');
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByRole('button', { name: 'Pedir otro enlace' }).click();
+  await expect(page.getByText('Te enviamos un correo para recuperar tu contraseña')).toBeVisible();
 });
 
 test('an account asked for at the checkout gets its password from the letter [AUTH-042]', async ({ page }) => {
@@ -154,4 +155,31 @@ test('an account asked for at the checkout gets its password from the letter [AU
   await expect(page).not.toHaveURL(/\/login$/);
   await page.goto('/profile/locations');
   await expect(heading(page, 'Hola, Eva')).toBeVisible();
+});
+
+test('a log-out from the coupons ends at home, in every tab and on the server; nothing comes back [AUTH-019] [AUTH-026] [AUTH-029]', async ({ page, context }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/coupons');
+  await logsIn(page, 'ana@example.com', 'Brasa-2026!');
+  await expect(page).toHaveURL(/\/coupons$/);
+  const other = await context.newPage();
+  await other.goto('/profile/locations');
+  await expect(other.getByText('5a avenida 12-31')).toBeVisible();
+  const headers = await page.evaluate(() => ({ authorization: `Bearer ${localStorage.getItem('auth')}`, 'refresh-token': localStorage.getItem('refresh') ?? '' }));
+
+  const ended = page.waitForResponse('/cuenta/cerrarSesion');
+  await page.getByRole('button', { name: 'Mi cuenta' }).click();
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  expect((await ended).status()).toBe(200);
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Ingresar' })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('remember-to-page'))).toBeNull();
+  const answer = await page.request.post('/api/cliente/getDataUser', { headers, data: {} });
+  expect([answer.status(), answer.headers()['token']]).toEqual([401, undefined]);
+
+  await expect(other).toHaveURL(/\/$/);
+  await other.goBack().catch(() => null);
+  await expect(other.getByText('5a avenida 12-31')).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/login$/);
 });

@@ -31,7 +31,7 @@ export { cartValidation, lastValidity, type CartValidation } from './stores/cart
 export { cartContext, orderFacts, type OrderFacts } from './stores/order-facts.ts';
 
 export { authStore, failedLogins, isLoggedIn, logInFailed, type AuthState, type Tokens } from './stores/auth-store.ts';
-export { logIn, logOut } from './stores/session.ts';
+export { logIn } from './stores/session.ts';
 export {
   chooseHome,
   choosePickup,
@@ -59,6 +59,7 @@ export { toast, toasts, toastStore } from './stores/toast-store.ts';
 export { mostVisible, toastTimes, type Toast, type ToastKind, type ToastRequest, type ToastState } from './stores/toast-machine.ts';
 
 export { call } from './http/call.ts';
+export { logOut } from './http/log-out.ts';
 export type { CallOptions, Payload } from './http/options.ts';
 export { isCancellation, isHttpError, isUnreachable, type HttpError } from './http/errors.ts';
 export { customerMessage } from './http/error-text.ts';

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { history } from '@brasa/shared/runtime';
+import { authStore, history } from '@brasa/shared/runtime';
 import { resetStores } from '@brasa/shared/testing';
 import { closeAccess, fill, openAccess, press, refused } from './access-test.tsx';
 
@@ -26,6 +26,13 @@ test('a reload finds the secret with the entry of the history', async () => {
   const { api } = await openAccess({ path: '/validar-cuenta', state: { secret: 's3cr3t' }, routes: { 'auth/activate': activated } });
   expect(await screen.findByText('Tu cuenta ha sido activada')).not.toBeNull();
   expect(api.callsTo('auth/activate')[0]?.payload).toEqual({ hash: 's3cr3t' });
+});
+
+test('on a device where somebody is logged in, the account is not mistaken for that one', async () => {
+  const { path } = await openAccess({ path: '/validar-cuenta?hash=s3cr3t', routes: { 'auth/activate': activated, 'cuenta/cerrarSesion': { codigoRetorno: '00' } }, local: { auth: 'acceso', refresh: 'refresco' } });
+  expect((await screen.findByRole('status')).textContent).toContain('En este dispositivo hay una sesión abierta');
+  await press('Cerrar esa sesión e ingresar');
+  expect([path(), authStore.get().token]).toEqual(['/login', null]);
 });
 
 test('without a secret it leads home [ROUTE-037]', async () => {

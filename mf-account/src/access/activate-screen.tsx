@@ -1,7 +1,8 @@
 import { AreaSkeleton, useContentReady, useIsLoggedIn, usePageTitle } from '@brasa/shared/react';
+import { logOut } from '@brasa/shared/runtime';
 import { Button, ButtonLink, Card, Notice, Stack, Text, VisuallyHidden } from '@brasa/shared/ui';
 import { useEffect, useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { activateAccount, resendActivation, type AccessResult } from './access-calls.ts';
 import { AccessPage } from './access-page.tsx';
 import { accessPaths as paths } from './access-paths.ts';
@@ -30,45 +31,63 @@ function Activation({ secret }: { readonly secret: string }) {
     };
   }, [secret, attempt]);
 
-  if (result === null) {
-    return (
-      <>
-        <VisuallyHidden role="status">{text.activating}</VisuallyHidden>
-        <AreaSkeleton />
-      </>
-    );
-  }
-  if (result.kind === 'done') return <Activated message={result.message || text.activated} />;
-  if (result.kind === 'refused') return <NotActivated message={result.message || text.activationFailed} />;
   const retry = (): void => {
     setResult(null);
     setAttempt(attempt + 1);
   };
   return (
     <AccessPage title={text.activate}>
-      <Notice kind="error" live title={text.activationUnknown} action={<Button onClick={retry}>{text.retry}</Button>}>
-        {result.message}
-      </Notice>
+      {/* There from the beginning, so that screen readers hear what comes into it. */}
+      <div role="status">
+        {result === null && <VisuallyHidden>{text.activating}</VisuallyHidden>}
+        {result?.kind === 'done' && <Activated message={result.message || text.activated} />}
+      </div>
+      {result === null && <AreaSkeleton />}
+      {result?.kind === 'done' && <AfterActivation />}
+      {result?.kind === 'refused' && <NotActivated message={result.message || text.activationFailed} />}
+      {result?.kind === 'failed' && (
+        <Notice kind="error" live title={text.activationUnknown} action={<Button onClick={retry}>{text.retry}</Button>}>
+          {result.message}
+        </Notice>
+      )}
     </AccessPage>
   );
 }
 
-function Activated({ message }: { readonly message: string }) {
-  const isLoggedIn = useIsLoggedIn();
-  return (
-    <AccessPage title={text.activate}>
-      <Notice kind="success" live title={message}>
-        {isLoggedIn ? undefined : text.activatedHint}
-      </Notice>
-      <ButtonLink to={isLoggedIn ? paths.home : paths.login} size="lg" full>
-        {isLoggedIn ? text.menu : text.enter}
+const Activated = ({ message }: { readonly message: string }) => (
+  <Notice kind="success" title={message}>
+    {useIsLoggedIn() ? text.somebodyIsIn : text.activatedHint}
+  </Notice>
+);
+
+function AfterActivation() {
+  const isSomebodyIn = useIsLoggedIn();
+  const navigate = useNavigate();
+  const enterInstead = (): void => {
+    logOut();
+    void navigate(paths.login);
+  };
+  if (!isSomebodyIn) {
+    return (
+      <ButtonLink to={paths.login} size="lg" full>
+        {text.enter}
       </ButtonLink>
-    </AccessPage>
+    );
+  }
+  return (
+    <Stack gap="sm">
+      <ButtonLink to={paths.home} size="lg" full>
+        {text.menu}
+      </ButtonLink>
+      <Button variant="secondary" full onClick={enterInstead}>
+        {text.enterInstead}
+      </Button>
+    </Stack>
   );
 }
 
 const NotActivated = ({ message }: { readonly message: string }) => (
-  <AccessPage title={text.activate}>
+  <>
     <Notice kind="error" live>
       {message}
     </Notice>
@@ -81,5 +100,5 @@ const NotActivated = ({ message }: { readonly message: string }) => (
     <ButtonLink to={paths.login} full>
       {text.enter}
     </ButtonLink>
-  </AccessPage>
+  </>
 );

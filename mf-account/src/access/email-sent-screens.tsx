@@ -30,7 +30,7 @@ type Props = {
 function EmailSent({ page, title, hint, resend, send, other }: Props) {
   usePageTitle(page);
   useContentReady();
-  const email = useSentEmail();
+  const { email, sentAt } = useSentEmail();
   return (
     <AccessPage title={page}>
       <Card>
@@ -45,7 +45,7 @@ function EmailSent({ page, title, hint, resend, send, other }: Props) {
           )}
           <Text>{hint}</Text>
           <Text tone="soft">{text.notArrived}</Text>
-          <ResendEmail label={resend} email={email} send={send} wasSent={email !== ''} />
+          <ResendEmail label={resend} email={email} send={send} sentAt={sentAt} />
         </Stack>
       </Card>
       <Stack gap="sm">

@@ -7,7 +7,7 @@ import { AccessPage } from './access-page.tsx';
 import { accessPaths as paths } from './access-paths.ts';
 import { accessText as text } from './access-text.ts';
 import { EmailField, emailRule } from './email-field.tsx';
-import { useSentEmail } from './sent-email.ts';
+import { justSent, useSentEmail } from './sent-email.ts';
 import { useAccessForm } from './use-access-form.ts';
 
 /** Asks for a link to a new password. The answer is the same whether or not there is an account [DEC-230]. */
@@ -30,11 +30,11 @@ export function ForgotPasswordScreen() {
 
 function RecoveryForm() {
   const navigate = useNavigate();
-  const form = useForm<{ email: string }>({ defaultValues: { email: useSentEmail() } });
+  const form = useForm<{ email: string }>({ defaultValues: { email: useSentEmail().email } });
   const { submit, isSending, failure } = useAccessForm(form, {
     fields: { email: 'email' },
     send: ({ email }) => recoverPassword(email),
-    onDone: ({ email }) => void navigate(paths.recoverySent, { state: { email: email.trim().toLowerCase() } }),
+    onDone: ({ email }) => void navigate(paths.recoverySent, { state: justSent(email) }),
   });
   return (
     <form

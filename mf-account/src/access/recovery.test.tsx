@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { authStore, toastStore } from '@brasa/shared/runtime';
 import { resetStores, wayOf } from '@brasa/shared/testing';
-import { closeAccess, fill, openAccess, press, refused } from './access-test.tsx';
+import { closeAccess, fill, openAccess, press, refused, valueOf } from './access-test.tsx';
 
 const sent = { codigoRetorno: '00', mensajeRetorno: 'Te enviamos un correo para recuperar tu contraseña', data: {} };
 const changed = { codigoRetorno: '00', mensajeRetorno: 'Contraseña actualizada', data: {} };
@@ -52,13 +52,20 @@ test('the link of the mail sets a new password and leads to the log-in; a sessio
   expect(authStore.get().token).toBeNull();
 });
 
-test('a link that is no good says so and leads to the next one', async () => {
-  await openAccess({ path: '/updatepass/usado', routes: { 'auth/changePassword': refused(badLink) } });
+test.each<[string, Record<string, string>]>([
+  ['a guest', {}],
+  ['a customer', { auth: 'acceso', refresh: 'refresco' }],
+])('a link that is no good says so and offers the next one to %s', async (_who, local) => {
+  const { api } = await openAccess({ path: '/updatepass/usado', local, routes: { 'auth/changePassword': refused(badLink), 'auth/recoveryPassword': sent } });
   await fill(chosen);
   await press('Guardar contraseña');
   expect(screen.getByRole('alert').textContent).toContain(badLink);
-  expect(screen.getByRole('link', { name: 'Pedir otro enlace' }).getAttribute('href')).toBe('/forgot-password');
+  expect(document.activeElement?.textContent).toContain(badLink);
   expect(screen.queryByLabelText(/^Nueva contraseña/)).toBeNull();
+  await fill({ 'Correo electrónico': 'eva@example.org' });
+  await press('Pedir otro enlace');
+  expect(api.callsTo('auth/recoveryPassword').map(({ payload }) => payload)).toEqual([{ email: 'eva@example.org' }]);
+  expect(screen.getByText('Te enviamos un correo para recuperar tu contraseña')).not.toBeNull();
 });
 
 test('a password the api refuses stands at its field, and the link still works', async () => {
@@ -74,12 +81,27 @@ test('a password the api refuses stands at its field, and the link still works',
   await waitFor(() => expect(path()).toBe('/login'));
 });
 
-test('two passwords that differ, or a weak one, are not sent [VAL-019] [VAL-020]', async () => {
+test.each([
+  ['Nuevo-Volcan-7', 'Nuevo-Volcan-8', 'Las contraseñas deben coincidir'],
+  ['corta', 'corta', /^La contraseña debe contener al menos: 8 caracteres sin espacios/],
+  ['P@ssw0rd123!', 'P@ssw0rd123!', /^La contraseña debe contener al menos: 8 caracteres sin espacios/],
+])('«%s» and «%s» are not sent [VAL-019] [VAL-020]', async (first, second, sentence) => {
   const { api } = await openAccess({ path: '/updatepass/s3cr3t' });
-  await fill({ 'Nueva contraseña': 'Nuevo-Volcan-7', 'Confirmar contraseña': 'Nuevo-Volcan-8' });
+  await fill({ 'Nueva contraseña': first, 'Confirmar contraseña': second });
   await press('Guardar contraseña');
-  expect(screen.getByText('Las contraseñas deben coincidir')).not.toBeNull();
+  expect(screen.getByText(sentence)).not.toBeNull();
   expect(api.callsTo('auth/changePassword')).toHaveLength(0);
+});
+
+test('after a lost answer a used link may be the customer’s own success: the log-in is offered first', async () => {
+  const answers = [{ status: 503, body: {} }, { body: { codigoRetorno: '01', mensajeRetorno: badLink } }];
+  await openAccess({ path: '/updatepass/s3cr3t', routes: { 'auth/changePassword': (_call: unknown, count: number) => answers[count - 1] ?? {} } });
+  await fill(chosen);
+  await press('Guardar contraseña');
+  expect(valueOf('Nueva contraseña')).toBe('Nuevo-Volcan-7');
+  await press('Guardar contraseña');
+  expect(screen.getByRole('alert').textContent).toContain('puede que tu contraseña ya esté guardada');
+  expect(screen.getByRole('link', { name: 'Ingresar' }).getAttribute('href')).toBe('/login');
 });
 
 test('without a secret there is only the way to the next link', async () => {

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { navigate, toastStore, updateClient } from '@brasa/shared/runtime';
+import { logIn, logOut, navigate, toastStore, updateClient } from '@brasa/shared/runtime';
 import { resetStores, wayOf } from '@brasa/shared/testing';
 import { settle } from '@brasa/shared/testing/render-area';
 import { closeAccess, fill, openAccess, press, refused, valueOf } from './access-test.tsx';
@@ -109,11 +109,51 @@ test('on the way to pay the form knows what the checkout knows [ROUTE-032]', asy
   await openAccess({ path: '/signup-account', prepare });
   await screen.findByLabelText(/^Nombres/);
   expect(['Nombres', 'Apellidos', 'Correo electrónico', 'Teléfono', 'Fecha de nacimiento', 'Contraseña'].map(valueOf)).toEqual(['Ana María', 'López', 'ana@example.org', '5550-1234', '01/02/1990', '']);
-  cleanup();
-  resetStores();
-  await openAccess({ path: '/signup', prepare });
+});
+
+test('what is typed at the checkout later is newer than what the form kept; what was typed in the form since then stays', async () => {
+  await openAccess({ path: '/signup' });
+  await screen.findByLabelText(/^Nombres/);
+  const leaves = async (to: string) => {
+    await act(async () => navigate('/login'));
+    await act(async () => navigate(to));
+    await settle();
+    await screen.findByLabelText(/^Nombres/);
+  };
+  await act(async () => updateClient({ firstName: 'Ana', email: 'ana@example.org' }));
+  await leaves('/signup-account');
+  expect(['Nombres', 'Correo electrónico'].map(valueOf)).toEqual(['Ana', 'ana@example.org']);
+  await fill({ Nombres: ' María', Apellidos: 'López' });
+  await leaves('/signup-account');
+  expect(['Nombres', 'Apellidos'].map(valueOf)).toEqual(['Ana María', 'López']);
+  await act(async () => navigate('/login'));
+  await act(async () => updateClient({ firstName: 'Anita' }));
+  await leaves('/signup-account');
+  expect(['Nombres', 'Apellidos'].map(valueOf)).toEqual(['Anita', 'López']);
+});
+
+test('a wrong mailbox is corrected in the form as it was; nobody who comes later finds it [AUTH-036]', async () => {
+  await openAccess({ path: '/signup', routes: { 'auth/signupEmail': sent } });
+  await fill(eva);
+  await press('Crear cuenta');
+  await userEvent.click(await screen.findByRole('link', { name: 'Usar otro correo' }));
+  await settle();
+  await screen.findByLabelText(/^Nombres/);
+  expect(['Nombres', 'Fecha de nacimiento', 'Correo electrónico', 'Contraseña'].map(valueOf)).toEqual(['Eva', '24/12/1990', 'Eva@Example.org', '']);
+  await act(async () => logIn({ token: 't', refresh: 'r' }));
+  await act(async () => logOut({ quiet: true }));
+  await act(async () => navigate('/signup'));
+  await settle();
   await screen.findByLabelText(/^Nombres/);
   expect(valueOf('Nombres')).toBe('');
+});
+
+test('a date is corrected in its middle like any text', async () => {
+  await openAccess({ path: '/signup' });
+  await fill({ 'Fecha de nacimiento': '24121990' });
+  const field = screen.getByLabelText(/^Fecha de nacimiento/);
+  await userEvent.type(field, '25', { initialSelectionStart: 0, initialSelectionEnd: 2 });
+  expect(valueOf('Fecha de nacimiento')).toBe('25/12/1990');
 });
 
 test('who reads the terms in between finds the form as it was, but for the password', async () => {

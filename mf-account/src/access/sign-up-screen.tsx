@@ -1,4 +1,4 @@
-import { dateAsTyped } from '@brasa/shared/domain/date-input';
+import { dateEvents } from '@brasa/shared/domain/date-input';
 import { allOf, birthday, phone, required } from '@brasa/shared/domain/field-rules';
 import type { Person } from '@brasa/shared/domain/person';
 import { AppLink, useContentReady, useIsLoggedIn, usePageTitle } from '@brasa/shared/react';
@@ -6,7 +6,7 @@ import { clock } from '@brasa/shared/runtime';
 import { Button, ButtonLink, Card, Checkbox, Field, media, Notice, Select, Stack, Text, TextInput, theme } from '@brasa/shared/ui';
 import { personFields } from '@brasa/shared/wire/person-wire';
 import styled from '@emotion/styled';
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { signUp, type NewPassword } from './access-calls.ts';
@@ -15,7 +15,8 @@ import { accessPaths as paths } from './access-paths.ts';
 import { accessText as text } from './access-text.ts';
 import { by, EmailField, emailRule } from './email-field.tsx';
 import { confirmationRule, PasswordFields, passwordRule } from './password-fields.tsx';
-import { firstValues, signUpDraft } from './sign-up-draft.ts';
+import { firstDraft, keepDraft } from './sign-up-draft.ts';
+import { justSent } from './sent-email.ts';
 import { useAccessForm } from './use-access-form.ts';
 
 type Values = Person & NewPassword;
@@ -47,25 +48,25 @@ export function SignUpScreen({ isFromCheckout = false }: { readonly isFromChecko
 
 function SignUpForm({ isFromCheckout }: { readonly isFromCheckout: boolean }) {
   const navigate = useNavigate();
-  const form = useForm<Values>({ defaultValues: { ...firstValues(isFromCheckout), password: '', confirmation: '' }, mode: 'onTouched' });
+  const [{ person: begin, client }] = useState(() => firstDraft(isFromCheckout));
+  const form = useForm<Values>({ defaultValues: { ...begin, password: '', confirmation: '' }, mode: 'onTouched' });
   const { register, formState, watch, getValues, trigger } = form;
   const { errors, touchedFields } = formState;
-  const isDone = useRef(false);
 
+  // Also after it was sent: the mailbox may be the wrong one.
   useEffect(
     () => () => {
       const { password: _password, confirmation: _confirmation, ...person } = getValues();
-      signUpDraft.set(isDone.current ? null : person);
+      keepDraft({ person, client });
     },
-    [getValues],
+    [getValues, client],
   );
 
   const { submit, isSending, failure } = useAccessForm(form, {
     fields,
     send: ({ password, confirmation, ...person }) => signUp(person, { password, confirmation }),
     onDone: ({ email }) => {
-      isDone.current = true;
-      void navigate(paths.activationSent, { replace: true, state: { email: email.trim().toLowerCase() } });
+      void navigate(paths.activationSent, { replace: true, state: justSent(email) });
     },
   });
 
@@ -96,7 +97,7 @@ function SignUpForm({ isFromCheckout }: { readonly isFromCheckout: boolean }) {
               enterKeyHint="next"
               {...register('birthday', {
                 ...by((value) => allOf(required, birthday(clock.now()))(value)),
-                onChange: ({ target }: { target: HTMLInputElement }) => form.setValue('birthday', dateAsTyped(target.value)),
+                ...dateEvents((text) => form.setValue('birthday', text)),
               })}
             />
           </Field>

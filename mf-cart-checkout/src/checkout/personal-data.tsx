@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useForm, type Resolver } from 'react-hook-form';
-import { dateAsTyped } from '@brasa/shared/domain/date-input';
+import { dateEvents } from '@brasa/shared/domain/date-input';
 import { useIsLoggedIn } from '@brasa/shared/react';
 import { checkoutStore, clock } from '@brasa/shared/runtime';
 import { AppLink } from '@brasa/shared/react';
@@ -79,7 +79,7 @@ export function PersonalData({ onDone }: { readonly onDone: () => void }) {
                 {wantsAccount && (
                   <Columns>
                     <Field label={text.birthday} name="birthday" hint={text.birthdayHint} required error={error('birthday')}>
-                      <TextInput {...register('birthday', { onChange: ({ target }: { target: HTMLInputElement }) => form.setValue('birthday', dateAsTyped(target.value)) })} inputMode="numeric" autoComplete="bday" maxLength={10} />
+                      <TextInput {...register('birthday', dateEvents((text) => form.setValue('birthday', text)))} inputMode="numeric" autoComplete="bday" maxLength={10} />
                     </Field>
                   </Columns>
                 )}

@@ -6,7 +6,7 @@ import type { Cart, Coupon } from '@brasa/shared/domain/cart';
 import type { Catalog } from '@brasa/shared/domain/catalog';
 import { formatMoney } from '@brasa/shared/domain/money';
 import { useCatalog, useContentReady, useIsLoggedIn, useOnline, usePageTitle, useStore } from '@brasa/shared/react';
-import { cartStore, local, rememberedPage, storageKeys, toast } from '@brasa/shared/runtime';
+import { cartStore, history, local, rememberedPage, storageKeys, toast } from '@brasa/shared/runtime';
 import { Button, ButtonLink, Card, Container, EmptyState, Heading, media, Notice, PageHeading, Skeleton, Stack, Text, theme } from '@brasa/shared/ui';
 import { CircleCheck, Info } from '@brasa/shared/ui/icons';
 import { Tabs } from '@brasa/shared/ui/tabs';
@@ -33,7 +33,8 @@ function ToLogin() {
   const [query] = useSearchParams();
   const search = query.size > 0 ? `?${query}` : '';
   useEffect(() => {
-    if (local.read(storageKeys.token)) return;
+    // Who logs out here is on the way home already.
+    if (local.read(storageKeys.token) || history.location.pathname !== paths.coupons) return;
     rememberedPage.write(`${paths.coupons}${search}`);
     void navigate(paths.login, { replace: true });
   }, [navigate, search]);

@@ -57,6 +57,7 @@ const contract: Readonly<Record<CallPath, string>> = {
   'auth/changePassword': 'nobody, envelope, shown',
   'cuenta/buscarOrden': 'guest, json, quiet',
   'cuenta/cancelarOrden': 'guest, json, shown',
+  'cuenta/cerrarSesion': 'customer, json, quiet',
 };
 
 test.each(callPaths.map((path) => [path, contract[path]] as const))('%s travels as the contract says: %s [HTTP-002, HTTP-003, HTTP-004, HTTP-005, HTTP-007, HTTP-008, CRY-006]', async (path, way) => {

@@ -11,6 +11,8 @@ export type Shipment = {
   readonly body: BodyInit | undefined;
   readonly timeoutMs?: number | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** Goes on when the page is left. */
+  readonly keepalive?: true;
 };
 
 /** Null for a body that is not JSON. */
@@ -24,7 +26,7 @@ async function decoded(response: Response): Promise<unknown> {
 }
 
 /** One request, one answer of any status; everything else is an error with a name. */
-export async function send({ path, headers, body, timeoutMs, signal }: Shipment): Promise<Answer> {
+export async function send({ path, headers, body, timeoutMs, signal, keepalive }: Shipment): Promise<Answer> {
   const url = isOwnCall(path) ? `${httpSettings.ownBase}/${path}` : `${httpSettings.base}/${path}`;
   const controller = new AbortController();
   const giveUp = (): void => controller.abort();
@@ -46,6 +48,7 @@ export async function send({ path, headers, body, timeoutMs, signal }: Shipment)
       headers: { Accept: 'application/json', ...(token === undefined ? {} : { 'X-XSRF-TOKEN': token }), ...headers },
       signal: controller.signal,
       ...(body === undefined ? {} : { body }),
+      ...(keepalive && { keepalive }),
     });
     const found = await decoded(response);
     // A page instead of an answer: a hotel's log-in, a proxy. The api was not reached.

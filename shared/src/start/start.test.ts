@@ -17,7 +17,7 @@ import { cartStatus } from '../stores/cart-status.ts';
 import { addToCart, applyCoupon, cartStore, changeQuantity } from '../stores/cart-store.ts';
 import { cartValidation, lastValidity } from '../stores/cart-validation.ts';
 import { catalogStore, deliverCatalog } from '../stores/catalog-store.ts';
-import { checkoutStore } from '../stores/checkout-store.ts';
+import { checkoutStore, updateClient } from '../stores/checkout-store.ts';
 import { clock } from '../stores/clock.ts';
 import { choosePickup, deliveryStore, setFutureOrder } from '../stores/delivery-store.ts';
 import { orderFacts } from '../stores/order-facts.ts';
@@ -210,6 +210,44 @@ test('two tabs have one cart, one delivery and one session', async () => {
   client.setQueryData([customerKey, 'profile'], { name: 'Ana' });
   otherTab('auth', null);
   expect(client.getQueryData([customerKey, 'profile'])).toBeUndefined();
+});
+
+test('a log-out in another tab empties the form of this one, and what was asked for the customer', async () => {
+  fakeHttp(routes);
+  await start();
+  keepTokens({ token: 't', refresh: 'r' });
+  client.setQueryData([customerKey, 'profile'], { name: 'Ana' });
+  const typed = (): void => {
+    updateClient({ email: 'ana@example.com' });
+    rememberedPage.write('/favorites');
+  };
+  const left = () => [checkoutStore.get().client.email, rememberedPage.read()];
+  typed();
+  // Tokens that go by themselves belong to a session that ended quietly: the form stays.
+  otherTab('auth', null);
+  expect(left()).toEqual(['ana@example.com', '/favorites']);
+  otherTab('pz-logged-out', '1');
+  otherTab('pz-logged-out', null);
+  expect(left()).toEqual(['', null]);
+
+  // Somebody else is in by the time this tab hears of it: her tokens stay, nothing of the other customer does.
+  typed();
+  client.setQueryData([customerKey, 'profile'], { name: 'Ana' });
+  localStorage.setItem('auth', 'of another');
+  otherTab('pz-logged-out', '1');
+  expect([left(), client.getQueryData([customerKey, 'profile']), localStorage.getItem('auth'), authStore.get().token]).toEqual([['', null], undefined, 'of another', 'of another']);
+});
+
+test('a page that was put to sleep with a customer and wakes up without one is empty', async () => {
+  fakeHttp(routes);
+  await start();
+  keepTokens({ token: 't', refresh: 'r' });
+  updateClient({ email: 'ana@example.com' });
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(checkoutStore.get().client.email).toBe('ana@example.com');
+  localStorage.removeItem('auth');
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect([checkoutStore.get().client.email, authStore.get().token]).toEqual(['', null]);
 });
 
 test('a page that slept while another tab went on wakes up with what that tab left', async () => {

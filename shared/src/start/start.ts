@@ -14,6 +14,7 @@ import { catalogStore, deliverCatalog } from '../stores/catalog-store.ts';
 import { serverTime } from '../stores/clock.ts';
 import { connectDelivery } from '../stores/delivery-persistence.ts';
 import { dropImpossibleFutureOrder } from '../stores/future-order.ts';
+import { followLogOuts } from '../stores/session.ts';
 import { toasts } from '../stores/toast-store.ts';
 import { connectAnnouncements } from './announcements.ts';
 import { openCart } from './open-cart.ts';
@@ -47,14 +48,19 @@ function followCatalog(client: QueryClient): Stop {
   return observer.subscribe(deliver);
 }
 
-/** What belongs to a customer does not outlive the session. */
+/** What belongs to a customer does not outlive the session. After a log-out in another tab somebody else may be in already. */
 function forgetCustomer(client: QueryClient): Stop {
   let had = authStore.get().token !== null;
+  const forget = (): void => client.removeQueries({ queryKey: [customerKey] });
   const subscription = authStore.changes$.subscribe(({ token }) => {
-    if (had && token === null) client.removeQueries({ queryKey: [customerKey] });
+    if (had && token === null) forget();
     had = token !== null;
   });
-  return () => subscription.unsubscribe();
+  const stop = bus.on('session/ended', forget);
+  return () => {
+    subscription.unsubscribe();
+    stop();
+  };
 }
 
 /** Brings the page to life, once, in the browser, after the first view is hydrated. Returns how to stop it, for tests. */
@@ -66,6 +72,7 @@ export function startRuntime({ queryClient, testLocation = false, futureLeadMinu
   const stopRevalidation = watchStores([catalogStore, cartFacts], revalidateCart);
   const stopFutureOrders = watchStores([catalogStore, serverTime], () => void dropImpossibleFutureOrder(futureLeadMinutes));
   const stops: Stop[] = [
+    followLogOuts(),
     connectAuth(),
     connectDelivery(),
     connectAnnouncements(),

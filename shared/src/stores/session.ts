@@ -1,5 +1,5 @@
 import { bus } from '../bus/bus.ts';
-import { failedLogins, forgetSession, forgetTokens, isLoggedIn, keepGuestToken, keepTokens, type Tokens } from './auth-store.ts';
+import { failedLogins, forgetSession, forgetTokens, isLoggedIn, keepGuestToken, keepTokens, readAuth, type Tokens } from './auth-store.ts';
 import { cartStore, clearCart, removeCoupon } from './cart-store.ts';
 import { resetCheckout } from './checkout-store.ts';
 import { clearDelivery, deliveryStore } from './delivery-store.ts';
@@ -7,7 +7,7 @@ import { forgetOrders } from './order-memory.ts';
 import { forgetReturns } from './remembered.ts';
 import { sessionText } from './session-text.ts';
 import { storageKeys } from './storage-keys.ts';
-import { local } from './storage.ts';
+import { local, onOtherTab } from './storage.ts';
 import { toast } from './toast-store.ts';
 
 /** A log-in that succeeded [AUTH-001…004]. */
@@ -29,7 +29,7 @@ export function endSessionQuietly(): void {
   if (had) bus.publish('session/ended', { quiet: true, locationCleared: false });
 }
 
-/** The customer leaves: nothing personal stays on the device, only a chosen pickup shop. Where to go next is the caller's. */
+/** The customer leaves: nothing personal stays on the device, only a chosen pickup shop; the other tabs are told. Where to go next is the caller's. */
 export function logOut({ quiet = false } = {}): void {
   if (quiet) return endSessionQuietly();
   const locationCleared = deliveryStore.get().mode.kind === 'home';
@@ -42,5 +42,31 @@ export function logOut({ quiet = false } = {}): void {
   resetCheckout();
   clearCart('session');
   bus.publish('session/ended', { quiet: false, locationCleared });
+  local.write(storageKeys.loggedOut, '1');
+  local.remove(storageKeys.loggedOut);
   if (locationCleared) toast({ kind: 'info', text: sessionText.locationCleared });
+}
+
+/**
+ * The customer logged out in another tab, or while this page was put to sleep. What the device keeps is gone already, and may
+ * belong to somebody else by now: only what this tab has in its memory is emptied. Cart and delivery follow the device.
+ */
+function leaveWithOtherTab(): void {
+  readAuth();
+  forgetReturns();
+  resetCheckout();
+  bus.publish('session/ended', { quiet: false, locationCleared: false });
+}
+
+/** To be called before the tokens of other tabs are followed: a page that wakes up still knows whom it was put to sleep with. */
+export function followLogOuts(): () => void {
+  const stop = onOtherTab(storageKeys.loggedOut, (text) => void (text !== null && leaveWithOtherTab()));
+  const awake = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted && isLoggedIn() && !local.read(storageKeys.token)) leaveWithOtherTab();
+  };
+  window.addEventListener('pageshow', awake);
+  return () => {
+    stop();
+    window.removeEventListener('pageshow', awake);
+  };
 }

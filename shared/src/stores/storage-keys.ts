@@ -25,6 +25,8 @@ export const storageKeys = {
   orderedCart: 'pz-ordered-cart',
   /** An order that was sent and not answered yet. */
   orderAttempt: 'pz-order-attempt',
+  /** Written and removed at once: the other tabs hear that the customer logged out. */
+  loggedOut: 'pz-logged-out',
 } as const;
 
 /** Forgotten when the tab closes. */

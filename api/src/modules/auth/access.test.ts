@@ -57,6 +57,20 @@ test('after ten failures a network waits a quarter of an hour for that account, 
   expect((await logIn(right, { ip: '10.0.0.77' })).codigoRetorno).toBe('00');
 });
 
+test('a log-out ends its own session, on every instance and for the refresh token, too, and no other', async () => {
+  const [leaving, staying] = [await logIn(), await logIn()];
+  const logOut = () => api.call('cuenta/cerrarSesion', undefined, withTokens(leaving));
+  expect((await logOut()).body).toEqual({ codigoRetorno: '00', mensajeRetorno: '', data: {} });
+  const after = await secure(leaving);
+  expect([after.status, after.headers['token']]).toEqual([401, undefined]);
+  expect((await secure(staying)).status).toBe(200);
+  expect((await logOut()).status).toBe(401);
+  api.clock.advance(24 * 60 * minutes);
+  const late = await secure(leaving);
+  expect([late.status, late.headers['token']]).toEqual([401, undefined]);
+  api.clock.advance(-24 * 60 * minutes);
+});
+
 test('a secure call without a token answers 401 without new tokens [HTTP-021] [API-092]', async () => {
   const { status, headers, body } = await api.call('cliente/getDataUser');
   expect(status).toBe(401);

@@ -1,4 +1,5 @@
 import { emptyRequest } from '@brasa/shared/wire/envelope-schema';
+import { plainAnswer } from '@brasa/shared/wire/account-schema';
 import { guestAnswer, loginAnswer, loginRequest } from '@brasa/shared/wire/auth-schema';
 import { done, refused } from '../../calls/answer.ts';
 import { defineCall } from '../../calls/call.ts';
@@ -9,6 +10,7 @@ import { authText } from './auth-text.ts';
 import { captchaCheck } from './captcha.ts';
 import { logIn } from './login.ts';
 import type { LoginDesk } from './login.ts';
+import { revokeSessions } from './sessions.ts';
 import { createTokens } from './tokens.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -50,5 +52,17 @@ export const authModule: CreateModule = (services) => {
     },
   });
 
-  return { name: 'auth', calls: [guest, login, ...accountCalls(services)] };
+  const logOut = defineCall({
+    path: 'cuenta/cerrarSesion',
+    summary: 'Ends the session of the caller; its tokens work nowhere any more.',
+    request: emptyRequest,
+    response: plainAnswer,
+    limits: [{ by: 'caller', max: 30, seconds: 60 }],
+    handler: async (_input, { caller: { sessionId } }) => {
+      await revokeSessions(database.db, [sessionId], 'LOGOUT', clock.now());
+      return done({ data: {} });
+    },
+  });
+
+  return { name: 'auth', calls: [guest, login, logOut, ...accountCalls(services)] };
 };
