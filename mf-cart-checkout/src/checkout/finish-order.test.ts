@@ -4,6 +4,7 @@ import { cartStore, checkoutStore, deliveryStore, setFutureOrder, unfinishedOrde
 import { aCartOf, anExampleMenu, freshStorage, resetStores } from '@brasa/shared/testing';
 import { finishLate, finishOrder, rememberOrder } from './finish-order.ts';
 import { orderedParts, takeOutOrdered } from './ordered-cart.ts';
+import { payWithStore } from './pay-with-store.ts';
 
 const menu = anExampleMenu();
 const order = { number: 4827, hash: 'h4Jt0mWc' } as const;
@@ -29,8 +30,9 @@ test('the date ends with its order: the next one is for now again', () => {
 test('what joined the cart while the order was sent, in another tab, is not lost with it', () => {
   cartStore.set(aCartOf(menu, { productId: 2001 }, { productId: 9001 }));
   updateClient({ firstName: 'Luis' });
+  payWithStore.set('200');
   finishOrder(order, { parts, payment: 'cash', replacesOrder: null }, false);
-  expect([cartStore.get().lines.map(({ productId }) => productId), checkoutStore.get().client.firstName]).toEqual([[9001], 'Luis']);
+  expect([cartStore.get().lines.map(({ productId }) => productId), checkoutStore.get().client.firstName, payWithStore.get()]).toEqual([[9001], 'Luis', '']);
 });
 
 test('the date of an order that is paid later ends with it, and one that was chosen since stays', () => {

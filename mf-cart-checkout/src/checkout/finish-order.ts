@@ -37,6 +37,8 @@ export function rememberOrder(order: Order, { parts, payment, replacesOrder }: S
  * [DEC-185]. What joined the cart while it was sent goes on with what was typed for it. `charged`: a card paid for it.
  */
 export function finishOrder(order: OrderKey, { parts, payment }: SentOrder, charged: boolean): void {
+  // The cash it was to be paid with belongs to this order's total.
+  payWithStore.set('');
   if (takeOut(parts)) forgetWay();
   conclude(order, payment, charged);
 }
