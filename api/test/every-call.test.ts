@@ -69,6 +69,7 @@ const story: readonly (readonly [CallPath, (so: Said) => object | undefined | Pr
   ['data/saveOrderCertificado', () => giftOrder],
   ['data/activarCertificado', async ({ gift }) => ({ correo: 'ana@example.com', codigo: await boughtCode(gift.idorder) })],
   ['data/getCertificadosCliente', () => undefined],
+  ['cuenta/captcha', () => undefined],
   ['cuenta/cerrarSesion', () => undefined],
   ['cliente/changePassword', () => ({ contrasena: 'clave-demo-1', newcontrasena: 'Volcan-2027', contrasenaConfirm: 'Volcan-2027' })],
   ['cliente/unsubscribe', () => ({ contrasena: 'Volcan-2027' })],

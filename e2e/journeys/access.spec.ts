@@ -72,7 +72,7 @@ test('an account is opened, activated from the mail on another device, and found
   await expect(heading(page, 'Hola, Eva')).toBeVisible();
 });
 
-test('a forgotten password is replaced by the link of the mail, which works once [AUTH-041] [AUTH-042] [ROUTE-033] [ROUTE-036] [ROUTE-038]', async ({ page }) => {
+test('a forgotten password is replaced by the link of the mail, which works once; after three failures a challenge is solved, too [AUTH-008] [AUTH-041] [AUTH-042] [ROUTE-033] [ROUTE-036] [ROUTE-038]', async ({ page }) => {
   const email = newMailbox();
   await page.goto('/signup');
   await introducesHerself(page, email, 'Volcan-2026');
@@ -103,6 +103,16 @@ test('a forgotten password is replaced by the link of the mail, which works once
   await page.getByLabel('Confirmar contraseña').press('Enter');
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText('Contraseña actualizada')).toBeVisible();
+  for (let failure = 0; failure < 3; failure += 1) {
+    await logsIn(page, email, `No-es-esta-${failure}`);
+    await expect(page.getByRole('alert')).toContainText('Correo o contraseña incorrectos');
+  }
+  // From now on the server asks for more than a password.
+  const enter = page.getByRole('button', { name: 'Ingresar', exact: true });
+  await expect(enter).toBeDisabled();
+  await expectAccessible(page, '/login with a challenge');
+  await page.getByLabel('No soy un robot').check();
+  await expect(enter).toBeEnabled();
   await logsIn(page, email, 'Nuevo-Volcan-7');
   await expect(page).toHaveURL(/\/$/);
 

@@ -13,6 +13,12 @@ export const accessText = {
   guest: 'Continuar sin registrarme',
   guestHint: 'Solo te pedimos lo necesario para entregarte.',
   failed: 'Correo o contraseña incorrectos',
+  notRobot: 'No soy un robot',
+  captchaUnsolved: 'Confirma que no eres un robot',
+  captchaWorking: 'Comprobando…',
+  captchaSolved: 'Comprobado',
+  captchaFailed: 'No pudimos comprobarlo. Revisa tu conexión e inténtalo de nuevo.',
+  captchaMissing: 'No pudimos cargar la comprobación. Intenta de nuevo en un momento.',
   menu: 'Ver el menú',
 
   signUp: 'Crear cuenta',

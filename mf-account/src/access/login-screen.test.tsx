@@ -1,20 +1,23 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { authStore, checkoutStore, startRuntime } from '@brasa/shared/runtime';
-import { fakeHttp, freshStorage, resetStores, type FakeRoute } from '@brasa/shared/testing';
+import type { Catalog } from '@brasa/shared/domain/catalog';
+import { anExampleMenu, fakeHttp, freshStorage, resetStores, type FakeRoute } from '@brasa/shared/testing';
 import { renderArea, settle } from '@brasa/shared/testing/render-area';
+import { createChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { App } from '../app.tsx';
 
 const tokens = { codigoRetorno: '00', mensajeRetorno: '', token: 'acceso', refreshToken: 'refresco' };
-type Options = { readonly path?: string; readonly login?: FakeRoute; readonly local?: Record<string, string>; readonly session?: Record<string, string>; readonly routes?: Record<string, FakeRoute> };
+type Options = { readonly path?: string; readonly catalog?: Catalog; readonly login?: FakeRoute; readonly local?: Record<string, string>; readonly session?: Record<string, string>; readonly routes?: Record<string, FakeRoute> };
 
 let stop = (): void => {};
-async function open({ path = '/login', login = tokens, local = {}, session = {}, routes = {} }: Options = {}) {
+async function open({ path = '/login', catalog, login = tokens, local = {}, session = {}, routes = {} }: Options = {}) {
   const storage = freshStorage(local, session);
   const api = fakeHttp({ 'data/getData': {}, 'data/getFechaHora': { fecha: '19/11/2026 12:00:00' }, 'auth/login': login, ...routes });
-  const area = renderArea(<App />, { path });
+  const area = renderArea(<App />, { path, ...(catalog && { catalog }) });
   await act(async () => {
     stop = startRuntime({ queryClient: area.queryClient });
   });
@@ -86,6 +89,56 @@ test('an account that waits for its activation can have the mail again [AUTH-040
   await settle();
   expect(api.callsTo('auth/resendActivation').map(({ payload }) => payload)).toEqual([{ email: 'luis@example.com' }]);
   expect(screen.getByText('Te enviamos un nuevo correo de activación')).not.toBeNull();
+});
+
+const asking = (siteKey = '/cuenta/captcha') => {
+  const menu = anExampleMenu();
+  return { ...menu, config: { ...menu.config, captchaAfterFailures: 3, captchaSiteKey: siteKey } };
+};
+const robotBox = () => screen.queryByLabelText(/^No soy un robot/);
+const isOpen = () => screen.getByRole('button', { name: 'Ingresar' }).getAttribute('aria-disabled') === null;
+
+test('after three failures the log-in stays closed until a challenge is solved, and each attempt needs its own [AUTH-008] [AUTH-009]', async () => {
+  const challenge = await createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: 1, counter: 3, deriveKey });
+  const login: FakeRoute = (_call: unknown, count: number) => ({ body: count < 3 ? { codigoRetorno: '01', showReCaptcha: count > 1 } : tokens });
+  const { api, path } = await open({ catalog: asking(), local: { 'login-failed': '2' }, login, routes: { 'cuenta/captcha': { data: { ...challenge, signature: 's' } } } });
+  expect(robotBox()).toBeNull();
+  await enter('ana@example.com', 'otra-clave');
+  await screen.findByLabelText(/^No soy un robot/);
+  expect(isOpen()).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Ingresar' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Confirma que no eres un robot');
+  expect(api.callsTo('auth/login')).toHaveLength(1);
+
+  const solves = async () => {
+    await userEvent.click(await screen.findByLabelText(/^No soy un robot/));
+    await waitFor(() => expect(isOpen()).toBe(true));
+    await userEvent.click(screen.getByRole('button', { name: 'Ingresar' }));
+    await settle();
+  };
+  await solves();
+  const sent = JSON.parse(atob(String(api.callsTo('auth/login')[1]?.payload?.['captcha']))) as { solution: { counter: number } };
+  expect(sent.solution.counter).toBe(3);
+  expect(isOpen()).toBe(false);
+  await solves();
+  expect(path()).toBe('/');
+  expect(api.callsTo('cuenta/captcha')).toHaveLength(2);
+});
+
+test.each(['', '6Lc-of-google'])('with the site key «%s» no challenge of ours is shown, whatever the answers say [AUTH-009]', async (siteKey) => {
+  await open({ catalog: asking(siteKey), local: { 'login-failed': '7' }, login: { codigoRetorno: '01', showReCaptcha: true } });
+  await enter('ana@example.com', 'otra-clave');
+  expect([robotBox(), isOpen()]).toEqual([null, true]);
+});
+
+test('a challenge that cannot be fetched says so and can be tried again', async () => {
+  const challenge = await createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: 1, counter: 3, deriveKey });
+  const answers: FakeRoute = (_call: unknown, count: number) => (count === 1 ? { status: 503, body: {} } : { body: { data: { ...challenge, signature: 's' } } });
+  await open({ catalog: asking(), local: { 'login-failed': '3' }, routes: { 'cuenta/captcha': answers } });
+  await userEvent.click(await screen.findByLabelText(/^No soy un robot/));
+  expect((await screen.findByRole('alert')).textContent).toContain('No pudimos comprobarlo');
+  await userEvent.click(screen.getByLabelText(/^No soy un robot/));
+  await waitFor(() => expect(isOpen()).toBe(true));
 });
 
 test('too many attempts read the server’s sentence', async () => {

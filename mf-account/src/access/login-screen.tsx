@@ -1,7 +1,7 @@
 import { allOf, knownPassword, required } from '@brasa/shared/domain/field-rules';
-import { useContentReady, useIsLoggedIn, usePageTitle } from '@brasa/shared/react';
-import { rememberedPage, rememberedStep, takeReturn, updateCheckout } from '@brasa/shared/runtime';
-import { Button, ButtonLink, Card, Checkbox, Divider, Field, Notice, Stack, Text, TextInput } from '@brasa/shared/ui';
+import { lazyPart, useContentReady, useIsLoggedIn, usePageTitle, useStore } from '@brasa/shared/react';
+import { configStore, failedLogins, rememberedPage, rememberedStep, takeReturn, updateCheckout } from '@brasa/shared/runtime';
+import { Button, ButtonLink, Card, Checkbox, Divider, Field, Notice, Skeleton, Stack, Text, TextInput } from '@brasa/shared/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Navigate, useNavigate } from 'react-router-dom';
@@ -12,6 +12,9 @@ import { accessText as text } from './access-text.ts';
 import { by, EmailField, emailRule } from './email-field.tsx';
 import { tryLogIn, type Credentials } from './log-in.ts';
 import { ResendEmail } from './resend-email.tsx';
+
+/** Nothing of it travels before it is due. */
+const Captcha = lazyPart(async () => (await import('./captcha.tsx')).Captcha, { waiting: <Skeleton height="3.5rem" />, apology: text.captchaMissing });
 
 /** Log in, open an account, get back into one, or go on as a guest when one came here on the way to pay [DEC-168]. */
 export function LoginScreen() {
@@ -67,16 +70,41 @@ export function LoginScreen() {
 type Refusal = { readonly message: string; readonly waitingEmail: string | null };
 const noRefusal: Refusal = { message: '', waitingEmail: null };
 
+/**
+ * Due after so many failures of this device, or when the last answer asked for it, and only with a site key of our own [DEC-223, A20].
+ * `attempt` counts the attempts: each needs an answer of its own.
+ */
+function useCaptcha() {
+  const { captchaAfterFailures, captchaSiteKey } = useStore(configStore);
+  const [isAsked, setAsked] = useState(false);
+  const [{ attempt, answer }, setSolved] = useState({ attempt: 0, answer: '' });
+  const isDue = captchaSiteKey.startsWith('/') && (isAsked || (captchaAfterFailures > 0 && failedLogins.read() >= captchaAfterFailures));
+  return {
+    attempt,
+    isDue,
+    answer: isDue ? answer : '',
+    isMissing: isDue && answer === '',
+    solved: (found: string): void => setSolved({ attempt, answer: found }),
+    used: (asksAgain: boolean | 'unanswered'): void => {
+      if (asksAgain !== 'unanswered') setAsked(asksAgain);
+      setSolved({ attempt: attempt + 1, answer: '' });
+    },
+  };
+}
+
 function LoginForm({ onEntered }: { readonly onEntered: () => void }) {
   const [shown, setShown] = useState(false);
   const [refusal, setRefusal] = useState(noRefusal);
+  const captcha = useCaptcha();
   const { register, handleSubmit, formState, watch } = useForm<Credentials>({ defaultValues: { email: '', password: '' } });
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async (credentials) => {
+    if (captcha.isMissing) return setRefusal({ message: text.captchaUnsolved, waitingEmail: null });
     setRefusal(noRefusal);
-    const result = await tryLogIn(credentials);
-    if (result.ok) onEntered();
-    else setRefusal({ message: result.message, waitingEmail: result.waitsForActivation ? credentials.email : null });
+    const result = await tryLogIn({ ...credentials, captcha: captcha.answer });
+    if (result.ok) return onEntered();
+    captcha.used(result.asksCaptcha);
+    setRefusal({ message: result.message, waitingEmail: result.waitsForActivation ? credentials.email : null });
   });
 
   return (
@@ -94,7 +122,8 @@ function LoginForm({ onEntered }: { readonly onEntered: () => void }) {
             <TextInput type={shown ? 'text' : 'password'} autoComplete="current-password" enterKeyHint="go" {...register('password', by(allOf(required, knownPassword)))} />
           </Field>
           <Checkbox label={text.show} checked={shown} onChange={(event) => setShown(event.target.checked)} />
-          <Button type="submit" size="lg" full loading={isSubmitting}>
+          {captcha.isDue && <Captcha key={captcha.attempt} onSolved={captcha.solved} />}
+          <Button type="submit" size="lg" full loading={isSubmitting} unavailable={captcha.isMissing}>
             {text.enter}
           </Button>
           <ButtonLink to={paths.forgotPassword} state={{ email: watch('email').trim() }} variant="ghost" full>

@@ -57,6 +57,7 @@ const contract: Readonly<Record<CallPath, string>> = {
   'auth/changePassword': 'nobody, envelope, shown',
   'cuenta/buscarOrden': 'guest, json, quiet',
   'cuenta/cancelarOrden': 'guest, json, shown',
+  'cuenta/captcha': 'nobody, json, quiet',
   'cuenta/cerrarSesion': 'customer, json, quiet',
 };
 

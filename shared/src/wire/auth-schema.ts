@@ -7,4 +7,7 @@ export const loginRequest = z.object({ email, password: z.string(required).min(1
 
 export const loginAnswer = answer({ token: z.string().optional(), refreshToken: z.string().optional(), showReCaptcha: z.boolean() });
 
+/** A challenge as altcha-lib makes and solves it. */
+export const captchaAnswer = answer({ data: z.object({ parameters: z.record(z.string(), z.unknown()), signature: z.string() }) });
+
 export const guestAnswer = answer({ token: z.string() });

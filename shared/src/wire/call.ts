@@ -67,6 +67,7 @@ const documentCalls = {
 const ownCalls = {
   'cuenta/buscarOrden': { guest: true, background: true },
   'cuenta/cancelarOrden': { guest: true },
+  'cuenta/captcha': { background: true },
   'cuenta/cerrarSesion': { secure: true, background: true },
 } as const satisfies Record<`cuenta/${string}`, CallOptions>;
 

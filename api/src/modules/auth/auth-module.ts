@@ -1,13 +1,13 @@
 import { emptyRequest } from '@brasa/shared/wire/envelope-schema';
 import { plainAnswer } from '@brasa/shared/wire/account-schema';
-import { guestAnswer, loginAnswer, loginRequest } from '@brasa/shared/wire/auth-schema';
+import { captchaAnswer, guestAnswer, loginAnswer, loginRequest } from '@brasa/shared/wire/auth-schema';
 import { done, refused } from '../../calls/answer.ts';
 import { defineCall } from '../../calls/call.ts';
 import type { CreateModule } from '../../calls/module.ts';
 import type { Services } from '../../services.ts';
 import { accountCalls } from './account-calls.ts';
 import { authText } from './auth-text.ts';
-import { captchaCheck } from './captcha.ts';
+import { checkFor, googleCaptcha, ownCaptcha } from './captcha.ts';
 import { logIn } from './login.ts';
 import type { LoginDesk } from './login.ts';
 import { revokeSessions } from './sessions.ts';
@@ -21,13 +21,15 @@ export function tokensOf({ secrets, clock, config }: Services): Tokens {
 export const authModule: CreateModule = (services) => {
   const { database, clock, config, release } = services;
   const tokens = tokensOf(services);
+  const own = ownCaptcha({ database, secret: services.secrets.tokenKeys[0] ?? '', now: () => clock.now() });
+  const providers = { own: own.check, google: config.captchaSecret ? googleCaptcha(config.captchaSecret) : null };
   const desk: LoginDesk = {
     database,
     tokens,
     now: () => clock.now(),
     sessionLife: config.refreshTokenSeconds * 1000,
     captchaAfter: () => release.current().catalog.config.captchaAfterFailures,
-    checkCaptcha: config.captchaSecret ? captchaCheck(config.captchaSecret) : null,
+    captchaCheck: () => checkFor(release.current().catalog.config.captchaSiteKey, providers),
   };
 
   const guest = defineCall({
@@ -52,6 +54,18 @@ export const authModule: CreateModule = (services) => {
     },
   });
 
+  const captcha = defineCall({
+    path: 'cuenta/captcha',
+    summary: 'A challenge for a log-in after several failures; its solution counts once, for ten minutes.',
+    request: emptyRequest,
+    response: captchaAnswer,
+    limits: [{ by: 'ip', max: 30, seconds: 60 }],
+    handler: async () => {
+      const { parameters, signature = '' } = await own.challenge();
+      return done({ data: { parameters: { ...parameters }, signature } });
+    },
+  });
+
   const logOut = defineCall({
     path: 'cuenta/cerrarSesion',
     summary: 'Ends the session of the caller; its tokens work nowhere any more.',
@@ -64,5 +78,5 @@ export const authModule: CreateModule = (services) => {
     },
   });
 
-  return { name: 'auth', calls: [guest, login, logOut, ...accountCalls(services)] };
+  return { name: 'auth', calls: [guest, login, captcha, logOut, ...accountCalls(services)] };
 };

@@ -25,15 +25,16 @@ export type LoginDesk = {
   readonly sessionLife: number;
   /** Failures after which the captcha is asked for; 0 never. */
   readonly captchaAfter: () => number;
-  /** Null: the flag is sent, but nobody can check an answer. */
-  readonly checkCaptcha: CaptchaCheck | null;
+  /** Of the published settings. Null: the flag is sent, but nobody checks an answer. */
+  readonly captchaCheck: () => CaptchaCheck | null;
 };
 
 export async function logIn(desk: LoginDesk, attempt: LoginAttempt): Promise<LoginOutcome> {
   const { db } = desk.database;
   const failures = await readFailures(db, attempt.email, attempt.ip, desk.now());
   const asksCaptcha = (count: number) => desk.captchaAfter() > 0 && count >= desk.captchaAfter();
-  if (asksCaptcha(failures.byEmail) && desk.checkCaptcha && !(await desk.checkCaptcha(attempt.captcha, attempt.ip))) {
+  const check = asksCaptcha(failures.byEmail) ? desk.captchaCheck() : null;
+  if (check && !(await check(attempt.captcha, attempt.ip))) {
     return { kind: 'refused', reason: 'captcha', askCaptcha: true };
   }
   if (failures.slow) await slowDown(db, attempt.email, desk.now());

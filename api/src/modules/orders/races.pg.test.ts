@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
+import { solvedCaptcha } from '../../../test/captcha.ts';
 import type { TestAnswer, TestApi, TestCall } from '../../../test/helper.ts';
 import { aDraft, checkedCoupon, customer, guest, place } from '../../../test/ordering.ts';
 import { twoInstances } from '../../../test/two-instances.ts';
 import { orderOnce, untilFinished } from '../../../test/http-customer.ts';
 import { startApi } from '../../start.ts';
+import { ownCaptcha } from '../auth/captcha.ts';
 import { ordersBackground } from './orders-background.ts';
 
 const { server, apis } = await twoInstances();
@@ -145,6 +147,14 @@ test('thirty renewals of one token on two instances are one step and thirty equa
   expect(new Set(answers.map(({ headers }) => headers['refresh-token'])).size).toBe(1);
   expect(answers.every(({ status }) => status === 401)).toBe(true);
   for (const api of apis) api.clock.advance(-31 * 60_000);
+});
+
+test('race after race, a solved challenge counts for one of twenty log-ins', async () => {
+  for (let race = 0; race < races; race += 1) {
+    const captcha = await solvedCaptcha(apis[0]);
+    const counted = await atOnce(20, ({ database, secrets, clock }) => ownCaptcha({ database, secret: secrets.tokenKeys[0] ?? '', now: clock.now }).check(captcha, ''));
+    expect([race, counted.filter(Boolean).length]).toEqual([race, 1]);
+  }
 });
 
 test('an order that is being placed while the jobs begin does not wait for the next minute', async () => {
