@@ -3,7 +3,7 @@ import type { OrderDraft } from '@brasa/shared/domain/order-draft';
 import { logIn, logOut, clock as time } from '@brasa/shared/runtime';
 import { anOrderDraft, fakeHttp, freshStorage, resetStores, type FakeAnswer } from '@brasa/shared/testing';
 import { attemptMemory, deviceAttempt, type AttemptMemory, type KeptAttempt } from './attempt-memory.ts';
-import { resumeAttempt } from './order-attempt.ts';
+import { decideAttempt, resumeAttempt } from './order-attempt.ts';
 import { createOrderSender } from './order-sender.ts';
 
 const path = 'data/saveOrderPendiente';
@@ -187,6 +187,19 @@ test('an answer that another tab lost while this page was open is asked for befo
   api.route(read, { data: { orden: { ...sent, paymentType: 'EFE', paymentStatus: '', orderTotal: 90 } } });
   expect(await send(anOrderDraft())).toMatchObject({ kind: 'placed', sent: { parts: { lines: [line] } }, awaitsCard: false });
   expect([ids(), deviceAttempt.read()]).toEqual([[], null]);
+});
+
+test('an order that another part of the page finds at the same moment leaves what joined the cart since', async () => {
+  const { send } = createOrderSender(() => clock);
+  const line = { id: '1-0', productId: 2001 };
+  const writeId = 'c0ffee00-0000-4000-8000-000000000000';
+  deviceAttempt.write({ writeId, asCustomer: false, at: time.now(), parts: { ...parts, lines: [line] } });
+  api.route(find, () => {
+    decideAttempt(writeId);
+    return { body: { data: sent } };
+  });
+  api.route(read, { data: { orden: { ...sent, paymentType: 'EFE', paymentStatus: '', orderTotal: 90 } } });
+  expect(await send(anOrderDraft())).toMatchObject({ kind: 'placed', sent: { parts: { lines: [line] } } });
 });
 
 test('an order of an earlier visit whose time to pay is over is not made: the cart stays, and the next press orders it anew', async () => {

@@ -7,7 +7,7 @@ import { arrivedText, checkoutText } from './checkout-text.ts';
 import { attemptMemory, deviceAttempt, type AttemptMemory } from './attempt-memory.ts';
 import { findSentOrder } from './find-sent-order.ts';
 import type { SentOrder } from './finish-order.ts';
-import { orderedParts } from './ordered-cart.ts';
+import { orderedParts, type OrderedParts } from './ordered-cart.ts';
 import { attemptStore, decideAttempt, keepAttempt, resumeAttempt, waitsForCustomer, type Attempt } from './order-attempt.ts';
 import { toSaveOutcome, type SaveOutcome } from './save-outcome-wire.ts';
 
@@ -56,15 +56,16 @@ export function createOrderSender(now: () => number = () => performance.now(), m
   let lastPress = Number.NEGATIVE_INFINITY;
   let running: Promise<SendOutcome> | null = null;
 
-  /** What was sent under this id before its content was lost, if it arrived. */
-  async function arrived(writeId: string, draft: OrderDraft): Promise<SendOutcome | null> {
+  /**
+   * What was sent under this id before its content was lost, if it arrived. `parts`: what it was made of, as known before
+   * the server was asked; the dialog that asks for lost orders on every page may decide the same attempt meanwhile.
+   */
+  async function arrived(writeId: string, parts: OrderedParts, draft: OrderDraft): Promise<SendOutcome | null> {
     const order = await findSentOrder(writeId).catch(() => null);
     if (!order) return null;
-    const { interrupted } = attemptStore.get();
     decideAttempt(writeId, memory);
     // The next press orders what is in the cart.
     if (order.cardPayment === 'expired') return { kind: 'refused', message: arrivedText.over(order.number), pricing: null };
-    const parts = interrupted?.writeId === writeId ? interrupted.parts : orderedParts(draft);
     return { kind: 'placed', order, message: checkoutText.alreadyHere, sent: { parts, payment: order.payment === 'none' ? draft.payment : order.payment, replacesOrder: null }, awaitsCard: isPayable(order.cardPayment) };
   }
 
@@ -73,7 +74,7 @@ export function createOrderSender(now: () => number = () => performance.now(), m
     resumeAttempt(deviceAttempt);
     const { undecided, interrupted } = attemptStore.get();
     if (waitsForCustomer({ undecided, interrupted }) && !isLoggedIn()) return { kind: 'session-ended' };
-    const found = interrupted && undecided.length === 0 ? await arrived(interrupted.writeId, draft) : null;
+    const found = interrupted && undecided.length === 0 ? await arrived(interrupted.writeId, interrupted.parts, draft) : null;
     if (found) return found;
     const known = undecided[0]?.writeId ?? interrupted?.writeId ?? null;
     const current: Attempt = { writeId: known ?? randomId(), draft, content: JSON.stringify(fromOrderDraft(draft)), asCustomer: isLoggedIn() };
@@ -84,7 +85,7 @@ export function createOrderSender(now: () => number = () => performance.now(), m
       if (outcome.kind !== 'conflict') return outcome;
     }
     // It was sent before a reload, or from another tab.
-    const other = await arrived(current.writeId, draft);
+    const other = await arrived(current.writeId, interrupted?.parts ?? orderedParts(draft), draft);
     if (other) return other;
     decideAttempt(current.writeId, memory);
     return { kind: 'in-process', message: checkoutText.alreadySent };
