@@ -62,7 +62,7 @@ export const customer = (page: Page) => ({
   async paysCash(): Promise<string> {
     await page.getByRole('radio', { name: /Efectivo/ }).check();
     await page.getByRole('button', { name: /^Confirmar/ }).click();
-    await page.waitForURL(/\/tracking\/[A-Za-z0-9_-]{22}$/);
+    await page.waitForURL(/\/tracking\/[A-Za-z0-9_-]{22}$/, { waitUntil: 'commit' });
     return page.url().split('/').at(-1) ?? '';
   },
 });

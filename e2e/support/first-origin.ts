@@ -45,7 +45,8 @@ export async function ordersDespite(page: Page, trouble: (page: Page) => Promise
     await expect(page.getByText(/No pudimos|Reintentar|Algo salió mal/)).toHaveCount(0);
     expect(await page.evaluate(() => sessionStorage.getItem('pz-bad-versions') ?? '')).toBe('');
   };
-  await page.goto('/');
+  // A script that hangs may hold the load event back; customers do not wait for that one.
+  await page.goto('/', { waitUntil: 'commit' });
   await she.adds({ category: 'Entradas', product: 'Alitas 16 piezas' });
   await page
     .getByRole('button', { name: /^Buscar/ })
@@ -59,7 +60,7 @@ export async function ordersDespite(page: Page, trouble: (page: Page) => Promise
     page.locator('[data-place="address-banner"] [data-stage]:not([data-server-rendered]) *').first(),
   ).toBeVisible();
   await expectNothingWrong();
-  await page.reload();
+  await page.reload({ waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1, name: 'Mi orden' })).toBeVisible();
   await she.pays();
   await she.choosesPickup('Zona 10 Oakland');
