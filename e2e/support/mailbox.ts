@@ -8,11 +8,11 @@ const folder = (): string => {
   return join(dataDir, 'outbox');
 };
 
-/** The letters to an address, oldest first. Without a mail server they are files. */
-function letters(to: string): string[] {
+/** The letters of one kind to an address, oldest first. Without a mail server they are files whose names end with the kind. */
+function letters(to: string, kind: string): string[] {
   try {
     return readdirSync(folder())
-      .filter((name) => name.endsWith('.eml'))
+      .filter((name) => name.endsWith(`-${kind}.eml`))
       .sort()
       .map((name) => readFileSync(join(folder(), name), 'utf8'))
       .filter((letter) => new RegExp(`^To: .*${to.replaceAll('.', '\\.')}`, 'im').test(letter));
@@ -23,10 +23,10 @@ function letters(to: string): string[] {
 
 const unfolded = (letter: string): string => letter.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_sign, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
-/** Waits for a number of letters and gives the path and query that the newest one links to. */
-export async function linkInMail(to: string, count = 1): Promise<string> {
-  await expect.poll(() => letters(to).length, { message: `letters to ${to}` }).toBeGreaterThanOrEqual(count);
-  const address = /https?:\/\/[^\s"<]+/.exec(unfolded(letters(to)[count - 1] ?? ''))?.[0] ?? '';
+/** Waits for a letter of one kind, such as `recover-password`, and gives the path and query that the newest one links to. */
+export async function linkInMail(to: string, kind: string): Promise<string> {
+  await expect.poll(() => letters(to, kind).length, { message: `letter ${kind} to ${to}` }).toBeGreaterThan(0);
+  const address = /https?:\/\/[^\s"<]+/.exec(unfolded(letters(to, kind).at(-1) ?? ''))?.[0] ?? '';
   const { pathname, search } = new URL(address);
   return pathname + search;
 }

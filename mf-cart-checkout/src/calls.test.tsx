@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { logIn, updateCheckout, updateClient } from '@brasa/shared/runtime';
+import { customerAnswer, logIn, updateCheckout, updateClient } from '@brasa/shared/runtime';
 import { aCartOf, anExampleMenu, anOrderDraft, fakeHttp, freshStorage, type FakeRoute, wayOf } from '@brasa/shared/testing';
 import { fromOrderDraft } from '@brasa/shared/wire/order-draft-wire';
 import { App } from './app.tsx';
@@ -12,10 +12,7 @@ import { checkOrder } from './checkout/check-order.ts';
 import { createOrderSender } from './checkout/order-sender.ts';
 import { useCardPayment } from './checkout/use-card-payment.ts';
 import { findCouponByCode } from './coupons/find-coupon.ts';
-import { ownedCouponsQuery } from './coupons/owned-coupons-query.ts';
-import { customerQuery } from './customer/customer-query.ts';
 import { giftBalanceQuery } from './customer/gift-balance-query.ts';
-import { pendingOrdersQuery } from './customer/pending-orders-query.ts';
 import { useCoverage } from './delivery/use-coverage.ts';
 import { freshPages, openPage, settle } from './testing/page.tsx';
 
@@ -86,9 +83,7 @@ test('coverage is asked for with the two numbers of a place, and of no place it 
 test('what belongs to the account is asked for with its tokens: coupons without a body, the rest without a payload [API-032] [API-045] [API-090] [API-114]', async () => {
   asCustomer();
   const api = fakeHttp({ 'cliente/checkCuponera': { data: { cupones: [] } }, 'cliente/getOrdersPend': { data: { cantidad: 2 } }, 'cliente/getDataUser': { data: {} }, 'data/getCertificadosCliente': { data: [], saldo: 5 } });
-  await client.fetchQuery(ownedCouponsQuery);
-  expect(await client.fetchQuery(pendingOrdersQuery)).toBe(2);
-  await client.fetchQuery(customerQuery);
+  for (const path of ['cliente/checkCuponera', 'cliente/getOrdersPend', 'cliente/getDataUser'] as const) await client.fetchQuery(customerAnswer(path));
   expect(await client.fetchQuery(giftBalanceQuery({ number: null, hash: null }))).toBe(500);
   expect(api.calls.map((made) => [made.path, wayOf(made), made.payload])).toEqual([
     ['cliente/checkCuponera', 'customer, nothing', undefined],

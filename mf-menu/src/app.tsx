@@ -3,6 +3,7 @@ import { savesData } from '@brasa/shared/domain/saves-data';
 import { useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { favorites } from './favorites/favorites.ts';
+import { useGuestHearts } from './favorites/use-favorites.ts';
 import { HomeScreen } from './home/home-screen.tsx';
 import { CategoryScreen } from './listing/category-screen.tsx';
 import { whenQuiet } from './when-quiet.ts';
@@ -17,6 +18,8 @@ const fetchAhead = () => (savesData(navigator) ? undefined : whenQuiet(() => voi
 
 export function App() {
   useEffect(() => favorites.follow(), []);
+  // After the favourites of this device were read.
+  useGuestHearts();
   useEffect(fetchAhead, []);
   return (
     <Routes>

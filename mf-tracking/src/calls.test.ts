@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { logIn, type KnownOrder } from '@brasa/shared/runtime';
+import { customerAnswer, logIn, type KnownOrder } from '@brasa/shared/runtime';
 import { fakeHttp, freshStorage, resetStores, wayOf } from '@brasa/shared/testing';
 import { toOrder } from '@brasa/shared/wire/orders-wire';
 import { QueryClient } from '@tanstack/react-query';
 import { driverQuery, hasTrackedQuery, orderQuery } from './live-order/order-queries.ts';
-import { guestOrderQuery, lastOrdersQuery, pendingOrdersQuery } from './orders/orders-queries.ts';
+import { guestOrderQuery } from './orders/orders-queries.ts';
 import { driverBody, orderBody } from './testing/order-body.ts';
 
 const hash = 'h4Jt0mWc';
@@ -56,8 +56,8 @@ test('positions are given up after five seconds, once, and are asked for again o
 test('the orders of an account are asked for with its tokens: the last ones without a body, those on their way without a payload [API-041] [API-045]', async () => {
   logIn({ token: 't', refresh: 'r' });
   const api = fakeHttp({ 'cliente/getLastOrders': { ordenes: [] }, 'cliente/getOrdersPend': { data: { cantidad: 0, ordenes: [] } } });
-  await client.fetchQuery({ ...lastOrdersQuery, ...once });
-  await client.fetchQuery({ ...pendingOrdersQuery, ...once });
+  await client.fetchQuery({ ...customerAnswer('cliente/getLastOrders'), ...once });
+  await client.fetchQuery({ ...customerAnswer('cliente/getOrdersPend'), ...once });
   expect(api.calls.map((made) => [made.path, wayOf(made), made.payload])).toEqual([
     ['cliente/getLastOrders', 'customer, nothing', undefined],
     ['cliente/getOrdersPend', 'customer, json', {}],

@@ -68,6 +68,7 @@ export { pendingCalls } from './http/pending.ts';
 export { randomId } from './http/id.ts';
 
 export { createQueryClient, customerKey } from './queries/query-client.ts';
+export { customerAnswer, sessionKey } from './queries/customer-answer.ts';
 export { catalogQuery } from './queries/catalog-query.ts';
 export {
   blocksQuery,

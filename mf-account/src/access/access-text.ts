@@ -49,6 +49,8 @@ export const accessText = {
     special: 'Un carácter especial, como - o #',
     uncommon: 'No ser una contraseña muy conocida',
   },
+  strength: 'Seguridad:',
+  strengths: { weak: 'débil', good: 'buena', strong: 'muy buena' },
   met: 'listo',
   missing: 'falta',
 

@@ -35,6 +35,14 @@ test('on a device where somebody is logged in, the account is not mistaken for t
   expect([path(), authStore.get().token]).toEqual(['/login', null]);
 });
 
+test('also a used link leads into the account where somebody else is logged in', async () => {
+  const { path } = await openAccess({ path: '/validar-cuenta?hash=viejo', routes: { 'auth/activate': refused(badLink), 'cuenta/cerrarSesion': { codigoRetorno: '00' } }, local: { auth: 'acceso', refresh: 'refresco' } });
+  await screen.findByRole('alert');
+  expect(screen.getByRole('link', { name: 'Ver el menú' }).getAttribute('href')).toBe('/');
+  await press('Cerrar esa sesión e ingresar');
+  expect([path(), authStore.get().token]).toEqual(['/login', null]);
+});
+
 test('without a secret it leads home [ROUTE-037]', async () => {
   const { api, path } = await openAccess({ path: '/validar-cuenta' });
   await waitFor(() => expect(path()).toBe('/'));

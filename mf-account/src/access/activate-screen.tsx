@@ -43,7 +43,7 @@ function Activation({ secret }: { readonly secret: string }) {
         {result?.kind === 'done' && <Activated message={result.message || text.activated} />}
       </div>
       {result === null && <AreaSkeleton />}
-      {result?.kind === 'done' && <AfterActivation />}
+      {result?.kind === 'done' && <WaysOn />}
       {result?.kind === 'refused' && <NotActivated message={result.message || text.activationFailed} />}
       {result?.kind === 'failed' && (
         <Notice kind="error" live title={text.activationUnknown} action={<Button onClick={retry}>{text.retry}</Button>}>
@@ -60,7 +60,8 @@ const Activated = ({ message }: { readonly message: string }) => (
   </Notice>
 );
 
-function AfterActivation() {
+/** Into the account, or past the one that is open on this device. */
+function WaysOn() {
   const isSomebodyIn = useIsLoggedIn();
   const navigate = useNavigate();
   const enterInstead = (): void => {
@@ -97,8 +98,6 @@ const NotActivated = ({ message }: { readonly message: string }) => (
         <ResendEmail label={text.resendActivation} email="" send={resendActivation} />
       </Stack>
     </Card>
-    <ButtonLink to={paths.login} full>
-      {text.enter}
-    </ButtonLink>
+    <WaysOn />
   </>
 );

@@ -1,8 +1,9 @@
 import { useContentReady, useIsLoggedIn, usePageTitle } from '@brasa/shared/react';
-import { Button, ButtonLink, Card, Notice, Stack } from '@brasa/shared/ui';
+import { ButtonLink, Card } from '@brasa/shared/ui';
 import { useForm } from 'react-hook-form';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { recoverPassword } from './access-calls.ts';
+import { AccessForm } from './access-form.tsx';
 import { AccessPage } from './access-page.tsx';
 import { accessPaths as paths } from './access-paths.ts';
 import { accessText as text } from './access-text.ts';
@@ -31,30 +32,14 @@ export function ForgotPasswordScreen() {
 function RecoveryForm() {
   const navigate = useNavigate();
   const form = useForm<{ email: string }>({ defaultValues: { email: useSentEmail().email } });
-  const { submit, isSending, failure } = useAccessForm(form, {
+  const state = useAccessForm(form, {
     fields: { email: 'email' },
     send: ({ email }) => recoverPassword(email),
     onDone: ({ email }) => void navigate(paths.recoverySent, { state: justSent(email) }),
   });
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <Stack gap="lg">
-        <EmailField error={form.formState.errors.email?.message} {...form.register('email', emailRule)} enterKeyHint="send" />
-        {failure !== '' && (
-          <Notice kind="error" live>
-            {failure}
-          </Notice>
-        )}
-        <Button type="submit" size="lg" full loading={isSending}>
-          {text.sendRecovery}
-        </Button>
-      </Stack>
-    </form>
+    <AccessForm state={state} submitLabel={text.sendRecovery}>
+      <EmailField error={form.formState.errors.email?.message} {...form.register('email', emailRule)} enterKeyHint="send" />
+    </AccessForm>
   );
 }

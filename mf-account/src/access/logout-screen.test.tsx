@@ -21,7 +21,7 @@ test('the address /logout ends the session and leads home [ROUTE-054]', async ()
     stop = startRuntime({ queryClient: area.queryClient });
   });
   await waitFor(() => expect(area.path()).toBe('/'));
-  expect(authStore.get()).toEqual({ token: null, refresh: null, guest: null });
+  expect(authStore.get()).toEqual({ token: null, refresh: null, guest: null, session: null });
   expect(cartStore.get().lines).toEqual([]);
   expect(['auth', 'refresh', 'cart-state'].map((key) => local.getItem(key))).toEqual([null, null, null]);
 });

@@ -1,10 +1,11 @@
 import { useContentReady, usePageTitle } from '@brasa/shared/react';
 import { isLoggedIn, logOut, toast } from '@brasa/shared/runtime';
-import { Button, ButtonLink, Card, Notice, Stack } from '@brasa/shared/ui';
+import { ButtonLink, Card, Notice } from '@brasa/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router-dom';
 import { changePassword, recoverPassword, type NewPassword } from './access-calls.ts';
+import { AccessForm } from './access-form.tsx';
 import { AccessPage } from './access-page.tsx';
 import { accessPaths as paths } from './access-paths.ts';
 import { accessText as text } from './access-text.ts';
@@ -66,7 +67,7 @@ function PasswordForm({ secret, onBadLink }: { readonly secret: string; readonly
   const form = useForm<NewPassword>({ defaultValues: { password: '', confirmation: '' }, mode: 'onTouched' });
   const { register, formState, watch, trigger } = form;
   const { errors, touchedFields } = formState;
-  const { submit, isSending, failure } = useAccessForm(form, {
+  const state = useAccessForm(form, {
     fields: { contrasena: 'password', contrasenaConfirm: 'confirmation' },
     send: async (values) => {
       const result = await changePassword(secret, values);
@@ -85,30 +86,14 @@ function PasswordForm({ secret, onBadLink }: { readonly secret: string; readonly
     },
   });
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <Stack gap="lg">
-        <PasswordFields
-          label={text.newPassword}
-          value={watch('password')}
-          errors={errors}
-          password={register('password', { ...passwordRule, onChange: () => void (touchedFields.confirmation && trigger('confirmation')) })}
-          confirmation={register('confirmation', confirmationRule)}
-        />
-        {failure !== '' && (
-          <Notice kind="error" live>
-            {failure}
-          </Notice>
-        )}
-        <Button type="submit" size="lg" full loading={isSending}>
-          {text.savePassword}
-        </Button>
-      </Stack>
-    </form>
+    <AccessForm state={state} submitLabel={text.savePassword}>
+      <PasswordFields
+        label={text.newPassword}
+        value={watch('password')}
+        errors={errors}
+        password={register('password', { ...passwordRule, onChange: () => void (touchedFields.confirmation && trigger('confirmation')) })}
+        confirmation={register('confirmation', confirmationRule)}
+      />
+    </AccessForm>
   );
 }

@@ -1,10 +1,10 @@
-import { isCommonPassword, uncommonPassword } from '@brasa/shared/domain/common-passwords';
+import { isCommonPassword, learnKnownPasswords, passwordStrength, uncommonPassword, type PasswordStrength } from '@brasa/shared/domain/common-passwords';
 import { allOf, fieldMessages, newPassword, required } from '@brasa/shared/domain/field-rules';
 import { passwordNeeds } from '@brasa/shared/domain/password-needs';
 import { Checkbox, Field, Stack, Text, TextInput, theme, VisuallyHidden } from '@brasa/shared/ui';
 import { Check } from '@brasa/shared/ui/icons';
 import styled from '@emotion/styled';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
 import type { NewPassword } from './access-calls.ts';
 import { accessText as text } from './access-text.ts';
@@ -47,7 +47,23 @@ export function PasswordFields({ label, value, errors, password, confirmation }:
 
 const needs = Object.entries({ ...passwordNeeds, uncommon: (value: string) => value !== '' && !isCommonPassword(value) }) as [keyof typeof text.needs, (value: string) => boolean][];
 
+/** The lists of known passwords are loaded with the first character; until then, and without a network, only the api knows them. */
+function useKnownPasswords(isNeeded: boolean): void {
+  const [, setLearned] = useState(false);
+  useEffect(() => {
+    if (!isNeeded) return;
+    import(/* webpackChunkName: "known-passwords" */ '@brasa/shared/domain/known-passwords')
+      .then((lists) => {
+        learnKnownPasswords(lists);
+        setLearned(true);
+      })
+      .catch(() => undefined);
+  }, [isNeeded]);
+}
+
 function PasswordNeeds({ value }: { readonly value: string }) {
+  useKnownPasswords(value !== '');
+  const strength = passwordStrength(value);
   return (
     <Needs id="password-needs">
       <Text size="sm" tone="soft">
@@ -65,9 +81,36 @@ function PasswordNeeds({ value }: { readonly value: string }) {
           );
         })}
       </ul>
+      {value !== '' && (
+        <Strength data-strength={strength}>
+          <span aria-hidden />
+          <span>
+            {text.strength} <strong>{text.strengths[strength]}</strong>
+          </span>
+        </Strength>
+      )}
     </Needs>
   );
 }
+
+const filled = { weak: '33%', good: '66%', strong: '100%' } as const;
+const Strength = styled.p<{ readonly 'data-strength': PasswordStrength }>`
+  display: grid;
+  gap: ${theme.space.xs};
+  margin: ${theme.space.md} 0 0;
+  color: ${theme.color.inkSoft};
+  font-size: ${theme.size.sm};
+
+  & > span:first-of-type {
+    height: 0.375rem;
+    border-radius: 1rem;
+    background: linear-gradient(
+      to right,
+      ${({ 'data-strength': strength }) => theme.color[strength === 'weak' ? 'danger' : 'success']} ${({ 'data-strength': strength }) => filled[strength]},
+      ${theme.color.lineStrong} 0
+    );
+  }
+`;
 
 const Needs = styled.div`
   & ul {

@@ -81,6 +81,17 @@ test('the list under the password says what it still needs', async () => {
   expect(met()).toEqual(['Una letra minúscula', 'No ser una contraseña muy conocida']);
   await fill({ Contraseña: '-2026V' });
   expect(met()).toHaveLength(6);
+  expect(screen.getByText(/^Seguridad:/).textContent).toBe('Seguridad: muy buena');
+});
+
+test('a password of a published leak is refused although it has everything else, and nothing is sent [VAL-018]', async () => {
+  const { api } = await openAccess({ path: '/signup' });
+  await fill({ ...eva, Contraseña: 'Jhon@ta2011', 'Confirmar contraseña': 'Jhon@ta2011' });
+  await waitFor(() => expect(screen.getByText(/No ser una contraseña muy conocida/).closest('li')?.dataset['met']).toBe('false'));
+  expect(screen.getByText(/^Seguridad:/).textContent).toBe('Seguridad: débil');
+  await press('Crear cuenta');
+  expect(document.getElementById('campo-password-error')?.textContent).toContain('La contraseña debe contener al menos');
+  expect(api.callsTo('auth/signupEmail')).toHaveLength(0);
 });
 
 test('a refusal is a warning with the server’s sentence, stands at its field and loses nothing [AUTH-037]', async () => {

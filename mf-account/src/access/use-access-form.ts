@@ -12,7 +12,7 @@ type Options<Values extends FieldValues> = {
   readonly onRefused?: (message: string) => boolean;
 };
 
-export type AccessForm = {
+export type AccessFormState = {
   readonly submit: () => void;
   readonly isSending: boolean;
   /** Why nothing was sent; empty when there is nothing to say. */
@@ -23,7 +23,7 @@ export type AccessForm = {
  * Sends a form once at a time. What the api says of a field stands at that field, with the focus on the first; its sentence is
  * a warning toast, and what was typed stays [DEC-228, DEC-230].
  */
-export function useAccessForm<Values extends FieldValues>(form: UseFormReturn<Values>, { fields, send, onDone, onRefused = () => false }: Options<Values>): AccessForm {
+export function useAccessForm<Values extends FieldValues>(form: UseFormReturn<Values>, { fields, send, onDone, onRefused = () => false }: Options<Values>): AccessFormState {
   const [failure, setFailure] = useState('');
   const submit = form.handleSubmit(async (values) => {
     setFailure('');

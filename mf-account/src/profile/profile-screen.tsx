@@ -1,11 +1,9 @@
-import type { Customer } from '@brasa/shared/wire/customer-wire';
-import { AreaSkeleton, useContentReady, useIsLoggedIn, usePageTitle } from '@brasa/shared/react';
+import { toCustomer, type Customer } from '@brasa/shared/wire/customer-wire';
+import { AreaSkeleton, useContentReady, useCustomerAnswer, useIsLoggedIn, usePageTitle } from '@brasa/shared/react';
 import { logOut, navigate } from '@brasa/shared/runtime';
 import { Badge, Button, ButtonLink, Card, Container, Heading, Row, Stack, Text, theme } from '@brasa/shared/ui';
 import styled from '@emotion/styled';
-import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
-import { profileQuery } from './profile-query.ts';
 import { profileText as text } from './profile-text.ts';
 
 const Facts = styled.dl`
@@ -28,7 +26,7 @@ const Facts = styled.dl`
 export function ProfileScreen() {
   usePageTitle(text.title);
   const loggedIn = useIsLoggedIn();
-  const { data: customer, error, isPending } = useQuery({ ...profileQuery, enabled: loggedIn });
+  const { data: customer, error, isPending } = useCustomerAnswer('cliente/getDataUser', toCustomer);
   useContentReady(!isPending);
   if (!loggedIn) return <Navigate to="/" replace />;
   if (isPending) return <AreaSkeleton />;

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Cart } from '@brasa/shared/domain/cart';
 import { totals } from '@brasa/shared/domain/cart-operations';
@@ -7,15 +6,18 @@ import type { Geography } from '@brasa/shared/domain/delivery';
 import { describeDevice } from '@brasa/shared/domain/device';
 import { formatMoney, type Centavos } from '@brasa/shared/domain/money';
 import type { OrderDraft } from '@brasa/shared/domain/order-draft';
-import { useIsLoggedIn, useSite, useStore } from '@brasa/shared/react';
+import { useCustomerAnswer, useIsLoggedIn, useSite, useStore } from '@brasa/shared/react';
 import { checkoutStore, deliveryStore, unfinishedOrder } from '@brasa/shared/runtime';
-import { giftBalanceQuery } from '../customer/gift-balance-query.ts';
-import { pendingOrdersQuery } from '../customer/pending-orders-query.ts';
+import { toPendingOrders } from '@brasa/shared/wire/orders-wire';
+import { useGiftBalance } from '../customer/gift-balance-query.ts';
 import { buildDraft } from './build-draft.ts';
 import { checkoutText as text } from './checkout-text.ts';
 import { fundingOf, type Funding } from './funding.ts';
 import { payWithStore } from './pay-with-store.ts';
 import { amountIn, paymentOptions, type PaymentOption } from './payment-options.ts';
+
+/** How many orders of the customer are on their way. */
+const toCount = (answer: unknown): number => toPendingOrders(answer).count;
 
 const thisDevice = () => describeDevice(navigator.userAgent, window.innerWidth > window.innerHeight ? 'landscape' : 'portrait');
 
@@ -40,9 +42,9 @@ export function useOrderDraft({ cart, config, geography }: Facts): DraftState {
   const { testLocation } = useSite();
   const isCustomer = useIsLoggedIn();
   const [device] = useState(thisDevice);
-  const { data: pendingOrders = 0 } = useQuery({ ...pendingOrdersQuery, enabled: isCustomer });
-  const { data: known = 0 } = useQuery({ ...giftBalanceQuery(), enabled: isCustomer && config.certificatesEnabled });
-  const balance = isCustomer ? known : 0;
+  const { data: pendingOrders = 0 } = useCustomerAnswer('cliente/getOrdersPend', toCount);
+  const known = useGiftBalance({ enabled: config.certificatesEnabled });
+  const balance = (isCustomer && known) || 0;
 
   const { total } = totals(cart);
   const options = paymentOptions({ config, isPickup: mode.kind === 'pickup' });

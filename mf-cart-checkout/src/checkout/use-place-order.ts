@@ -54,7 +54,7 @@ export function usePlaceOrder({ onPlaced, onTrouble }: Listener) {
         onTrouble(now === before ? { kind: 'refused', message: outcome.message } : { kind: 'price-changed', message: outcome.message, before, now });
         if (outcome.message) toast({ kind: 'warning', text: outcome.message, preventDuplicate: true });
         // The menu and the balance of this page may be older than the server's.
-        void queries.invalidateQueries({ queryKey: giftBalanceKey });
+        void queries.invalidateQueries({ queryKey: giftBalanceKey() });
         void queries.invalidateQueries({ queryKey: catalogQuery.queryKey });
         return void queries.invalidateQueries({ queryKey: blocksQuery.queryKey });
       }

@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useIsLoggedIn } from '@brasa/shared/react';
-import type { Customer } from '@brasa/shared/wire/customer-wire';
+import { useCustomerAnswer, useIsLoggedIn } from '@brasa/shared/react';
+import { toCustomer, type Customer } from '@brasa/shared/wire/customer-wire';
 import { checkoutStore, clock, rememberedStep, updateCheckout, updateClient, type CheckoutStep } from '@brasa/shared/runtime';
-import { customerQuery } from '../customer/customer-query.ts';
 import { clientValues, isComplete } from './client-values.ts';
 import { lookBack } from './form-memory.ts';
 
@@ -27,7 +25,7 @@ export const goToStep = (step: CheckoutStep): void => {
 export function useStartStep(isRead: boolean): boolean {
   const isCustomer = useIsLoggedIn();
   const [isDecided, setDecided] = useState(false);
-  const { data: customer, isPending } = useQuery({ ...customerQuery, enabled: isCustomer && !isDecided });
+  const { data: customer, isPending } = useCustomerAnswer('cliente/getDataUser', toCustomer, { enabled: !isDecided });
   const isWaiting = isCustomer && isPending;
 
   useEffect(() => {

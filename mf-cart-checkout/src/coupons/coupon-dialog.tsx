@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Catalog } from '@brasa/shared/domain/catalog';
@@ -8,7 +8,7 @@ import { checkoutStore, customerMessage, updateClient } from '@brasa/shared/runt
 import { Button, Dialog, Field, Notice, Stack, TextInput } from '@brasa/shared/ui';
 import { couponText } from './coupon-text.ts';
 import { findCouponByCode } from './find-coupon.ts';
-import { ownedCouponsQuery } from './owned-coupons-query.ts';
+import { useOwnedCoupons } from './use-owned-coupons.ts';
 import { tryCoupon, type CouponChoice } from './use-coupon.ts';
 
 type Values = { readonly code: string; readonly email: string };
@@ -32,7 +32,7 @@ type Answer = { readonly kind: 'warning' | 'error'; readonly message: string; re
 
 function CouponForm({ onDone, onChoose, catalog }: Outcome & { readonly catalog: Catalog }) {
   const isCustomer = useIsLoggedIn();
-  const { data: owned = [] } = useQuery({ ...ownedCouponsQuery, enabled: isCustomer });
+  const { data: owned = [] } = useOwnedCoupons();
   const form = useForm<Values>({ defaultValues: { code: '', email: checkoutStore.get().client.email } });
   const [answer, setAnswer] = useState<Answer | null>(null);
   const { errors } = form.formState;

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import styled from '@emotion/styled';
@@ -15,7 +14,7 @@ import { CouponProductDialog } from './coupon-product-dialog.tsx';
 import { couponText as text } from './coupon-text.ts';
 import type { OwnedCoupon } from './coupon-wire.ts';
 import { GiftCardsTab } from './gift-cards-tab.tsx';
-import { ownedCouponsQuery } from './owned-coupons-query.ts';
+import { useOwnedCoupons } from './use-owned-coupons.ts';
 import { previewCoupon, tryCoupon, type CouponChoice } from './use-coupon.ts';
 
 const giftCardsTab = 'gift-cards';
@@ -95,7 +94,7 @@ function Owned({ catalog }: { readonly catalog: Catalog }) {
   const navigate = useNavigate();
   const isOnline = useOnline();
   const cart = useStore(cartStore);
-  const { data: owned, isError, refetch, isFetching } = useQuery(ownedCouponsQuery);
+  const { data: owned, isError, refetch, isFetching } = useOwnedCoupons();
   const [choice, setChoice] = useState<CouponChoice | null>(null);
   useContentReady(owned !== undefined || isError);
 

@@ -1,9 +1,8 @@
 import styled from '@emotion/styled';
-import { useQuery } from '@tanstack/react-query';
 import { formatMoney } from '@brasa/shared/domain/money';
 import { Slot, useCatalog, useContentReady } from '@brasa/shared/react';
 import { ButtonLink, EmptyState } from '@brasa/shared/ui';
-import { giftBalanceQuery } from '../customer/gift-balance-query.ts';
+import { useGiftBalance } from '../customer/gift-balance-query.ts';
 import { paths } from '../paths.ts';
 import { couponText as text } from './coupon-text.ts';
 
@@ -20,7 +19,7 @@ export function GiftCardsTab() {
 
 function Balance() {
   const { currency } = useCatalog().config;
-  const { data: balance } = useQuery(giftBalanceQuery());
+  const balance = useGiftBalance();
   if (balance === undefined) return null;
   const [title, hint] = balance > 0 ? [text.giftBalance(formatMoney(balance, currency)), text.giftBalanceHint] : [text.noGiftCards, text.noGiftCardsHint];
   return (

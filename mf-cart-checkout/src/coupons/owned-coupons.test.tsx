@@ -28,7 +28,7 @@ test('the coupons of a customer are asked for again on every return to the tab, 
   expect(asked()).toBe(0);
   cleanup();
 
-  authStore.set({ token: 't', refresh: 'r', guest: null });
+  authStore.set({ token: 't', refresh: 'r', guest: null, session: null });
   const customer = renderArea(<App />, { path: '/coupons' });
   customer.queryClient.mount();
   await waitFor(() => expect(asked()).toBe(1));

@@ -1,11 +1,12 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Centavos } from '@brasa/shared/domain/money';
-import { call, customerKey, lastOrderHash, unfinishedOrder } from '@brasa/shared/runtime';
+import { useStore } from '@brasa/shared/react';
+import { authStore, call, lastOrderHash, sessionKey, unfinishedOrder } from '@brasa/shared/runtime';
 import { toOwnedGiftCards } from '@brasa/shared/wire/gift-card-wire';
 import { toOrder } from '@brasa/shared/wire/orders-wire';
 
 /** Balances of every moment; to be asked for again when one turned out wrong. */
-export const giftBalanceKey = [customerKey, 'gift-balance'] as const;
+export const giftBalanceKey = () => [...sessionKey(), 'gift-balance'] as const;
 
 type Unfinished = { readonly number: number | null; readonly hash: string | null };
 
@@ -14,7 +15,7 @@ const unfinished = (): Unfinished => ({ number: unfinishedOrder.read(), hash: la
 /** What the gift cards of the account hold for the next order: also what the unfinished order, which that one replaces, keeps aside. */
 export const giftBalanceQuery = ({ number, hash }: Unfinished = unfinished()) =>
   queryOptions({
-    queryKey: [...giftBalanceKey, number],
+    queryKey: [...giftBalanceKey(), number],
     queryFn: async ({ signal }): Promise<Centavos> => {
       const options = { signal, background: true } as const;
       const [owned, held] = await Promise.all([
@@ -30,3 +31,9 @@ export const giftBalanceQuery = ({ number, hash }: Unfinished = unfinished()) =>
     // Between two moments the last known balance stands: an option must not jump away under a finger.
     placeholderData: <T,>(previous: T): T => previous,
   });
+
+/** Centavos on the gift cards of whoever is logged in; undefined until it is known, and for guests. */
+export function useGiftBalance({ enabled = true } = {}): Centavos | undefined {
+  const { token } = useStore(authStore);
+  return useQuery({ ...giftBalanceQuery(), enabled: enabled && token !== null }).data;
+}

@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 function logIn(email = 'Ana@Example.com') {
-  authStore.set({ token: 't', refresh: 'r', guest: null });
+  authStore.set({ token: 't', refresh: 'r', guest: null, session: null });
   fakeHttp({ 'cliente/getDataUser': { codigoRetorno: '00', data: { nombres: 'Ana', apellidos: 'López', email, correo: email, mail: email } } });
 }
 const kept = () => shelves.local.getItem('favorites') ?? '';
@@ -38,6 +38,23 @@ test('a guest who presses a heart is asked to log in and remembered where they w
   expect(shelves.session.getItem('remember-to-page')).toBe('/menu/categoria/postres');
   // She is not led to the checkout she had left.
   expect(shelves.session.getItem('remember-step')).toBeNull();
+});
+
+test('a heart pressed as a guest is marked after the log-in, beside those that were there, for whoever logs in first [MENU-023]', async () => {
+  shelves.local.setItem('favorites', JSON.stringify({ format: 1, value: { [ana]: [5001] } }));
+  renderArea(<App />, { path: '/menu/categoria/postres' });
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Guardar Brownie en mis favoritos' }));
+  expect(kept()).not.toContain('9001');
+  cleanup();
+  logIn(ana);
+  renderArea(<App />, { path: '/menu/categoria/postres' });
+  expect(await screen.findByRole('button', { name: 'Quitar Brownie de mis favoritos' })).toBeTruthy();
+  await waitFor(() => expect(kept()).toContain('"ana@example.com":[9001,5001]'));
+  cleanup();
+  logIn('luis@example.com');
+  renderArea(<App />, { path: '/menu/categoria/postres' });
+  expect(await screen.findByRole('button', { name: 'Guardar Brownie en mis favoritos' })).toBeTruthy();
+  expect(kept()).not.toContain('luis');
 });
 
 test('a customer marks a product, finds it under favourites and takes it out there [MENU-023, ROUTE-027]', async () => {
@@ -107,7 +124,7 @@ test('a heart that could not be kept goes back to what it was, and says so [MENU
 });
 
 test('a heart pressed before it is known whose it is is not lost [MENU-023]', async () => {
-  authStore.set({ token: 't', refresh: 'r', guest: null });
+  authStore.set({ token: 't', refresh: 'r', guest: null, session: null });
   let answer = (): void => {};
   fakeHttp({ 'cliente/getDataUser': () => new Promise((resolve) => (answer = () => resolve({ body: { codigoRetorno: '00', data: { nombres: 'Ana', apellidos: 'López', email: ana, correo: ana, mail: ana } } }))) });
   renderArea(<App />, { path: '/menu/categoria/postres' });

@@ -1,4 +1,4 @@
-import { createStore, isListOf, isNumber, isRecord, local, onOtherTab, storageKeys, stored, toast, type Check } from '@brasa/shared/runtime';
+import { createStore, isListOf, isNumber, isRecord, local, onOtherTab, session, sessionKeys, storageKeys, stored, toast, type Check } from '@brasa/shared/runtime';
 import { favoritesText } from './favorites-text.ts';
 
 /** Ids of products by the customer's e-mail, lower case. */
@@ -33,6 +33,17 @@ export function toggled(all: Favorites, email: string, productId: number): Favor
   return { ...all, [keyOf(email)]: after };
 }
 
+/** Marks every product that is not marked yet. */
+export const marked = (all: Favorites, email: string, productIds: readonly number[]): Favorites =>
+  productIds.filter((id) => !favoritesOf(all, email).includes(id)).reduce((next, id) => toggled(next, email, id), all);
+
+const guestHearts = stored(session, sessionKeys.guestHearts, 1, isListOf(isNumber));
+
+/** A heart pressed by a guest waits in this tab for the log-in. */
+export function markAsGuest(productId: number): void {
+  guestHearts.write([...(guestHearts.read() ?? []).filter((id) => id !== productId), productId]);
+}
+
 export const favoritesStore = createStore<Favorites>('favorites', {});
 
 export const notKept = (): void => void toast({ kind: 'error', text: favoritesText.notKept, preventDuplicate: true });
@@ -56,6 +67,11 @@ export function keepFavorites(shelf: FavoritesShelf) {
     }
   };
 
+  const change = (next: (all: Favorites) => Favorites): void => {
+    favoritesStore.set(next);
+    if (!isWriting) void write();
+  };
+
   return {
     /** From the shelf into the store, now and whenever another tab changes it. */
     follow: (): (() => void) => {
@@ -63,9 +79,12 @@ export function keepFavorites(shelf: FavoritesShelf) {
       read();
       return shelf.onChange(read);
     },
-    toggle: (email: string, productId: number): void => {
-      favoritesStore.set((all) => toggled(all, email, productId));
-      if (!isWriting) void write();
+    toggle: (email: string, productId: number): void => change((all) => toggled(all, email, productId)),
+    /** What was marked before logging in belongs to whoever logged in. */
+    takeGuestHearts: (email: string): void => {
+      const productIds = guestHearts.read() ?? [];
+      guestHearts.clear();
+      if (productIds.length > 0) change((all) => marked(all, email, productIds));
     },
   };
 }

@@ -5,6 +5,7 @@ import { IconButton, theme } from '@brasa/shared/ui';
 import { Heart } from '@brasa/shared/ui/icons';
 import styled from '@emotion/styled';
 import { useNavigate } from 'react-router-dom';
+import { markAsGuest } from './favorites.ts';
 import { favoritesText } from './favorites-text.ts';
 import { useFavorites } from './use-favorites.ts';
 
@@ -15,7 +16,7 @@ const Filled = styled(Heart)`
 
 type Props = { readonly product: Pick<Product, 'id' | 'name'>; readonly className?: string };
 
-/** Marks a product as a favourite; guests are asked to log in first and come back [MENU-023]. */
+/** Marks a product as a favourite; guests are asked to log in first, come back, and find it marked [MENU-023]. */
 export function HeartButton({ product, className }: Props) {
   const isLoggedIn = useIsLoggedIn();
   const navigate = useNavigate();
@@ -24,7 +25,8 @@ export function HeartButton({ product, className }: Props) {
 
   const press = () => {
     if (isLoggedIn) return toggle(product.id);
-    // No longer on the way to pay: she comes back here.
+    markAsGuest(product.id);
+    // No longer on the way to pay: the log-in leads back here.
     rememberedStep.clear();
     rememberedPage.write(`${history.location.pathname}${history.location.search}`);
     void navigate('/login');

@@ -1,13 +1,9 @@
-import { useIsLoggedIn, useOnline, useStore } from '@brasa/shared/react';
-import { call, customerKey } from '@brasa/shared/runtime';
+import { useCustomerAnswer, useIsLoggedIn, useOnline, useStore } from '@brasa/shared/react';
 import { toCustomer } from '@brasa/shared/wire/customer-wire';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { favorites, favoritesOf, favoritesStore, notKept } from './favorites.ts';
 
-const emailQuery = queryOptions({
-  queryKey: [customerKey, 'menu', 'email'],
-  queryFn: async ({ signal }) => toCustomer(await call('cliente/getDataUser', undefined, { signal, background: true }))?.email ?? '',
-});
+const toEmail = (answer: unknown): string => toCustomer(answer)?.email ?? '';
 
 export type MyFavorites = {
   /** Null for guests, and until it is known whose they are. */
@@ -22,7 +18,7 @@ export type MyFavorites = {
 export function useFavorites(): MyFavorites {
   const isLoggedIn = useIsLoggedIn();
   const online = useOnline();
-  const { data, isError, refetch } = useQuery({ ...emailQuery, enabled: isLoggedIn });
+  const { data, isError, refetch } = useCustomerAnswer('cliente/getDataUser', toEmail);
   const all = useStore(favoritesStore);
   const email = (isLoggedIn && data) || null;
 
@@ -39,4 +35,12 @@ export function useFavorites(): MyFavorites {
     retry: () => void refetch(),
     toggle: (productId) => void toggle(productId),
   };
+}
+
+/** Hearts pressed before a log-in become the customer's as soon as it is known who that is [MENU-023]. */
+export function useGuestHearts(): void {
+  const { email } = useFavorites();
+  useEffect(() => {
+    if (email) favorites.takeGuestHearts(email);
+  }, [email]);
 }

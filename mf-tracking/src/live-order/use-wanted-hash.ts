@@ -1,9 +1,8 @@
 import { useIsLoggedIn } from '@brasa/shared/react';
 import { lastOrderHash } from '@brasa/shared/runtime';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { pendingOrdersQuery } from '../orders/orders-queries.ts';
+import { usePendingOrders } from '../orders/orders-queries.ts';
 
 /** The order of the address, else the last one of this device, else the first that is pending; null for none [DEC-031]. */
 export function useWantedHash(): string | null | undefined {
@@ -13,7 +12,7 @@ export function useWantedHash(): string | null | undefined {
   const [last, setLast] = useState<string | null>();
   useEffect(() => setLast(lastOrderHash.read()), []);
   const asks = named === undefined && last === null && loggedIn;
-  const pending = useQuery({ ...pendingOrdersQuery, enabled: asks });
+  const pending = usePendingOrders({ enabled: asks });
   if (named !== undefined) return named;
   if (last !== null) return last;
   if (!asks) return null;

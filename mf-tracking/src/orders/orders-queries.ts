@@ -1,28 +1,19 @@
 import type { SavedOrder } from '@brasa/shared/domain/ordered-line';
-import { call, customerKey, type KnownOrder } from '@brasa/shared/runtime';
+import { useCustomerAnswer } from '@brasa/shared/react';
+import { call, type KnownOrder } from '@brasa/shared/runtime';
 import { toPendingOrders, toSavedOrderByHash, toSavedOrders } from '@brasa/shared/wire/orders-wire';
 import { queryOptions } from '@tanstack/react-query';
 
-const asCustomer = [customerKey, 'mf-tracking', 1] as const;
-/** Everything asked about the customer's orders. */
-export const customerOrdersKey = asCustomer;
-
 /** They never grow old by themselves [QRY-006]: they are asked for on entering a page of orders and on coming back to its tab. */
-const onRequest = { staleTime: Infinity, refetchOnWindowFocus: 'always', retry: 1 } as const;
+export const onRequest = { staleTime: Infinity, refetchOnWindowFocus: 'always', retry: 1 } as const;
+
+type Options = { readonly enabled?: boolean };
 
 /** The customer's newest orders. */
-export const lastOrdersQuery = queryOptions({
-  queryKey: [...asCustomer, 'last-orders'],
-  queryFn: async ({ signal }) => toSavedOrders(await call('cliente/getLastOrders', undefined, { signal, background: true })),
-  ...onRequest,
-});
+export const useLastOrders = (options?: Options) => useCustomerAnswer('cliente/getLastOrders', toSavedOrders, { ...onRequest, ...options });
 
 /** The customer's orders that are still on their way, newest first. */
-export const pendingOrdersQuery = queryOptions({
-  queryKey: [...asCustomer, 'pending'],
-  queryFn: async ({ signal }) => toPendingOrders(await call('cliente/getOrdersPend', undefined, { signal, background: true })),
-  ...onRequest,
-});
+export const usePendingOrders = (options?: Options) => useCustomerAnswer('cliente/getOrdersPend', toPendingOrders, { ...onRequest, ...options });
 
 /** An order of somebody without an account, by its secret. */
 export const guestOrderQuery = ({ hash }: KnownOrder) =>

@@ -2,16 +2,16 @@ import type { SavedOrder } from '@brasa/shared/domain/ordered-line';
 import { listOrders } from '@brasa/shared/domain/order-listing';
 import { useCatalog, useIsLoggedIn } from '@brasa/shared/react';
 import { readGuestOrders, type KnownOrder } from '@brasa/shared/runtime';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { guestOrderQuery, lastOrdersQuery } from './orders-queries.ts';
+import { guestOrderQuery, useLastOrders } from './orders-queries.ts';
 
 type Orders = { readonly orders: readonly SavedOrder[] | null; readonly failed: boolean; readonly retry: () => void };
 
 /** Orders of whoever is here, as they can still be had; null while they are on their way. What cannot be had is left out. */
 export function useOrders(): Orders {
   const loggedIn = useIsLoggedIn();
-  const customer = useCustomerOrders(loggedIn);
+  const customer = useCustomerOrders();
   const guest = useGuestOrders(!loggedIn);
   const { all, failed, retry } = loggedIn ? customer : guest;
   const catalog = useCatalog();
@@ -21,8 +21,8 @@ export function useOrders(): Orders {
 
 const none: readonly SavedOrder[] = [];
 
-function useCustomerOrders(enabled: boolean) {
-  const { data, isError, isPending, refetch } = useQuery({ ...lastOrdersQuery, enabled });
+function useCustomerOrders() {
+  const { data, isError, isPending, refetch } = useLastOrders();
   return { all: isPending ? null : (data ?? none), failed: isError && data === undefined, retry: () => void refetch() };
 }
 

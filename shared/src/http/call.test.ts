@@ -266,7 +266,7 @@ test('a 401 without new tokens ends the session without a word; a coupon of the 
   const api = fakeHttp({ 'cliente/getDataUser': () => ({ status: 401 }) });
   await expect(call('cliente/getDataUser')).rejects.toMatchObject({ status: 401 });
   expect(api.calls).toHaveLength(1);
-  expect(authStore.get()).toEqual({ token: null, refresh: null, guest: null });
+  expect(authStore.get()).toEqual({ token: null, refresh: null, guest: null, session: null });
   expect(shelves.local.entries()).toEqual({});
   expect(cartStore.get().coupon).toBeNull();
   expect([home, toastStore.get().visible]).toEqual([[], []]);

@@ -11,6 +11,7 @@ export { RetryCard } from './retry-card.tsx';
 export { Slot } from './slot.tsx';
 export { lazyScreen } from './lazy-screen.tsx';
 export { lazyPart } from './lazy-part.tsx';
+export { useCustomerAnswer } from './use-customer-answer.ts';
 export { useContentReady, usePageTitle } from './page-hooks.ts';
 export { useCartCount, useCatalog, useGeography, useIsLoggedIn, useNow, useOnline, useStore } from './hooks.ts';
 export { Link as AppLink } from 'react-router-dom';

@@ -50,11 +50,12 @@ function followCatalog(client: QueryClient): Stop {
 
 /** What belongs to a customer does not outlive the session. After a log-out in another tab somebody else may be in already. */
 function forgetCustomer(client: QueryClient): Stop {
-  let had = authStore.get().token !== null;
+  let before = authStore.get();
   const forget = (): void => client.removeQueries({ queryKey: [customerKey] });
-  const subscription = authStore.changes$.subscribe(({ token }) => {
-    if (had && token === null) forget();
-    had = token !== null;
+  const subscription = authStore.changes$.subscribe((auth) => {
+    const isOver = before.token !== null && (auth.token === null || auth.session !== before.session);
+    before = auth;
+    if (isOver) forget();
   });
   const stop = bus.on('session/ended', forget);
   return () => {

@@ -1,18 +1,27 @@
+import { randomId } from '../http/id.ts';
 import { createStore } from './store.ts';
 import { storageKeys } from './storage-keys.ts';
 import { local, onOtherTab } from './storage.ts';
 
 export type Tokens = { readonly token: string; readonly refresh: string };
-export type AuthState = { readonly token: string | null; readonly refresh: string | null; readonly guest: string | null };
+export type AuthState = {
+  readonly token: string | null;
+  readonly refresh: string | null;
+  readonly guest: string | null;
+  /** Id of the log-in: tokens are renewed under it. Null for guests. */
+  readonly session: string | null;
+};
 
-const nobody: AuthState = { token: null, refresh: null, guest: null };
+const nobody: AuthState = { token: null, refresh: null, guest: null, session: null };
 
 export const authStore = createStore<AuthState>('auth', nobody);
 
+/** The session comes last: another tab never reads the session of a log-in with the token of the one before. */
 const slots = [
   ['token', storageKeys.token],
   ['refresh', storageKeys.refresh],
   ['guest', storageKeys.guestToken],
+  ['session', storageKeys.session],
 ] as const;
 
 function keep(next: AuthState): void {
@@ -26,9 +35,9 @@ function keep(next: AuthState): void {
 
 /** What the device holds now, which another tab may just have renewed. */
 export function readAuth(): AuthState {
-  const [token, refresh, guest] = slots.map(([, key]) => local.read(key) || null) as [string | null, string | null, string | null];
+  const stored = Object.fromEntries(slots.map(([field, key]) => [field, local.read(key) || null])) as AuthState;
   const current = authStore.get();
-  if (token !== current.token || refresh !== current.refresh || guest !== current.guest) authStore.set({ token, refresh, guest });
+  if (slots.some(([field]) => stored[field] !== current[field])) authStore.set(stored);
   return authStore.get();
 }
 
@@ -41,9 +50,13 @@ export function connectAuth(): () => void {
 
 export const isLoggedIn = (): boolean => authStore.get().token !== null;
 
+/** A log-in: whatever is asked from now on belongs to its session. */
+export const startSession = ({ token, refresh }: Tokens): void => keep({ token, refresh, guest: null, session: randomId() });
+
+/** A renewal. */
 export const keepTokens = ({ token, refresh }: Tokens): void => keep({ ...authStore.get(), token, refresh });
 export const keepGuestToken = (guest: string | null): void => keep({ ...authStore.get(), guest });
-export const forgetSession = (): void => keep({ ...authStore.get(), token: null, refresh: null });
+export const forgetSession = (): void => keep({ ...authStore.get(), token: null, refresh: null, session: null });
 export const forgetTokens = (): void => keep(nobody);
 
 /** Failed log-ins in a row on this device; decides when the captcha shows [DEC-224]. */

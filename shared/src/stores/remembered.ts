@@ -46,8 +46,10 @@ export function takeReturn(memory: typeof rememberedPage, isKnown: (path: string
   return found ?? defaultReturnPath(isKnown);
 }
 
+/** Where the customer was going, and what was to be done after a log-in. */
 export function forgetReturns(): void {
   rememberedPage.clear();
   rememberedStep.clear();
   deliveryReturn.clear();
+  session.remove(sessionKeys.guestHearts);
 }

@@ -27,8 +27,8 @@ test('a log-in keeps both tokens, forgets the guest and the failed attempts [AUT
   keepGuestToken('g1');
   logInFailed();
   logIn({ token: 't', refresh: 'r' });
-  expect(shelves.local.entries()).toEqual({ auth: 't', refresh: 'r' });
-  expect(authStore.get()).toEqual({ token: 't', refresh: 'r', guest: null });
+  expect(shelves.local.entries()).toEqual({ auth: 't', refresh: 'r', 'pz-session': expect.any(String) });
+  expect(authStore.get()).toEqual({ token: 't', refresh: 'r', guest: null, session: shelves.local.getItem('pz-session') });
   expect(isLoggedIn()).toBe(true);
 });
 
@@ -53,6 +53,7 @@ test('a log-out leaves nothing personal on the device [AUTH-020, AUTH-021, AUTH-
   keepGuestToken('g');
   for (const key of ['main-address', 'certificates-state', 'recent-order']) shelves.local.setItem(key, 'x');
   rememberedPage.write('/cart');
+  shelves.session.setItem('pz-guest-hearts', 'x');
   rememberedStep.write('payment');
   rememberGuestOrder({ number: 1, hash: 'h' });
   lastOrderHash.write('h');
@@ -97,7 +98,7 @@ test('a quiet end keeps cart, delivery and form [AUTH-015]', () => {
 test('tokens another tab wrote are seen; an empty one is none', () => {
   shelves.local.setItem('auth', 'other');
   shelves.local.setItem('refresh', '');
-  expect(readAuth()).toEqual({ token: 'other', refresh: null, guest: null });
+  expect(readAuth()).toEqual({ token: 'other', refresh: null, guest: null, session: null });
 });
 
 test('a guest\'s orders are remembered newest first, each once, and never more than twenty [GEN-008]', () => {

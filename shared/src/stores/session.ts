@@ -1,5 +1,5 @@
 import { bus } from '../bus/bus.ts';
-import { failedLogins, forgetSession, forgetTokens, isLoggedIn, keepGuestToken, keepTokens, readAuth, type Tokens } from './auth-store.ts';
+import { failedLogins, forgetSession, forgetTokens, isLoggedIn, readAuth, startSession, type Tokens } from './auth-store.ts';
 import { cartStore, clearCart, removeCoupon } from './cart-store.ts';
 import { resetCheckout } from './checkout-store.ts';
 import { clearDelivery, deliveryStore } from './delivery-store.ts';
@@ -12,8 +12,7 @@ import { toast } from './toast-store.ts';
 
 /** A log-in that succeeded [AUTH-001…004]. */
 export function logIn(tokens: Tokens): void {
-  keepTokens(tokens);
-  keepGuestToken(null);
+  startSession(tokens);
   failedLogins.clear();
   bus.publish('session/started', {});
 }

@@ -25,6 +25,8 @@ export const storageKeys = {
   orderedCart: 'pz-ordered-cart',
   /** An order that was sent and not answered yet. */
   orderAttempt: 'pz-order-attempt',
+  /** Id of the log-in the tokens belong to: a renewal keeps it, another log-in has another one. */
+  session: 'pz-session',
   /** Written and removed at once: the other tabs hear that the customer logged out. */
   loggedOut: 'pz-logged-out',
 } as const;
@@ -39,5 +41,7 @@ export const sessionKeys = {
   badVersions: 'pz-bad-versions',
   /** Origins of remotes that did not answer in this tab. */
   originsAway: 'pz-origins-away',
+  /** Products whose heart was pressed before logging in. */
+  guestHearts: 'pz-guest-hearts',
 } as const;
 

@@ -29,13 +29,14 @@ test('every key has the name the specification gives it [STG-001, STG-002, STG-0
       'pz-logged-out',
       'pz-order-attempt',
       'pz-ordered-cart',
+      'pz-session',
       'recent-order',
       'refresh',
       'show-bot',
       'version',
     ],
   );
-  expect(Object.values(sessionKeys)).toEqual(['remember-to-page', 'remember-step', 'delivery-return', 'pz-bad-versions', 'pz-origins-away']);
+  expect(Object.values(sessionKeys)).toEqual(['remember-to-page', 'remember-step', 'delivery-return', 'pz-bad-versions', 'pz-origins-away', 'pz-guest-hearts']);
 });
 
 test('without storage nothing is kept and nothing fails [STG-011]', () => {

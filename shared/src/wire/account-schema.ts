@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import { uncommonPassword } from '../domain/common-passwords.ts';
+import { learnKnownPasswords, uncommonPassword } from '../domain/common-passwords.ts';
 import { fieldMessages, newPassword, required as filled } from '../domain/field-rules.ts';
+import * as knownPasswords from '../domain/known-passwords.ts';
 import { answer, emptyRequest, flag } from './envelope-schema.ts';
 import { email, optionalId, optionalText, phone, required, requiredText, textBy } from './text-schema.ts';
+
+learnKnownPasswords(knownPasswords);
 
 /** A password being chosen: the rule, whether it is a common one, then whether it was typed twice alike. */
 const chosenPassword = textBy(filled, newPassword, uncommonPassword);

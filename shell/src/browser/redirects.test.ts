@@ -51,7 +51,7 @@ test('the log-in takes the place of the page in the history: «back» does not l
 });
 
 test('a customer passes, also before the stored session was read', () => {
-  authStore.set({ token: 't', refresh: 'r', guest: null });
+  authStore.set({ token: 't', refresh: 'r', guest: null, session: null });
   navigate('/favorites');
   expect(history.location.pathname).toBe('/favorites');
 

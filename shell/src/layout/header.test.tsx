@@ -12,7 +12,7 @@ import { FrameTop } from './frame-top.tsx';
 // Which variant can be seen depends on the width of the window, and here there is none.
 configure({ defaultHidden: true });
 
-const logIn = () => act(() => authStore.set({ token: 't', refresh: 'r', guest: null }));
+const logIn = () => act(() => authStore.set({ token: 't', refresh: 'r', guest: null, session: null }));
 
 /** Both variants are on the page; the width of the window shows one. jsdom has no width. */
 function header(path = '/', options = {}) {

@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
+import { useCustomerAnswer } from '@brasa/shared/react';
 import { logOut, navigate } from '@brasa/shared/runtime';
 import { VisuallyHidden, theme } from '@brasa/shared/ui';
 import { CircleUser, Gift, Heart, LogOut, ReceiptText, Ticket, Truck, User } from '@brasa/shared/ui/icons';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { initialsQuery, pendingOrderQuery } from './customer-queries.ts';
+import { toInitials, toPendingOrder } from './customer-wire.ts';
 import { DropMenu } from './drop-menu.tsx';
 import { text } from './layout-text.ts';
 import { useCertificatesEnabled } from './use-menu-path.ts';
@@ -29,8 +29,8 @@ function signOut(): void {
 /** For customers who are logged in [NAV-018…NAV-026]. */
 export function UserMenu() {
   const [opened, setOpened] = useState(false);
-  const { data: letters = '' } = useQuery(initialsQuery);
-  const { data: pending = null } = useQuery({ ...pendingOrderQuery, enabled: opened });
+  const { data: letters = '' } = useCustomerAnswer('cliente/getDataUser', toInitials);
+  const { data: pending = null } = useCustomerAnswer('cliente/getOrdersPend', toPendingOrder, { enabled: opened });
   const hasGiftCards = useCertificatesEnabled();
   return (
     <DropMenu

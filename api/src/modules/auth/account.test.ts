@@ -46,6 +46,7 @@ test.each([
   [{ telefono: '123' }, 'Teléfono no válido'],
   [{ email: 'x@a\r\nBcc: evil@b.example' }, 'Ingresa un correo electrónico válido'],
   [{ contrasena: 'corta', contrasenaConfirm: 'corta' }, /^La contraseña debe contener al menos: 8 caracteres/],
+  [{ contrasena: 'Jhon@ta2011', contrasenaConfirm: 'Jhon@ta2011' }, /^La contraseña debe contener al menos: 8 caracteres/],
   [{ contrasena: 'P@ssw0rd123!', contrasenaConfirm: 'P@ssw0rd123!' }, /^La contraseña debe contener al menos: 8 caracteres/],
   [{ contrasenaConfirm: 'Otra-2026x' }, 'Contraseña y confirmación deben ser iguales'],
   [{ fechaNacimiento: '20/11/2010' }, 'Fecha de nacimiento no válida, mínimo de edad 16 años'],
