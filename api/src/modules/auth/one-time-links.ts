@@ -28,8 +28,14 @@ const open = (db: Db, secret: string, kinds: readonly LinkKind[], now: number) =
 
 export const isOpen = async (db: Db, secret: string, kinds: readonly LinkKind[], now: number): Promise<boolean> => (await open(db, secret, kinds, now).executeTakeFirst()) !== undefined;
 
-/** Works once: of two at the same moment, the second finds it used. */
+/**
+ * Works once: of two at the same moment, the second finds it used. The account is locked before its links, as by whoever
+ * changes an account: two links of one account would else wait for each other.
+ */
 export async function useLink(trx: Trx, secret: string, kinds: readonly LinkKind[], now: number): Promise<OpenLink | null> {
+  const found = await open(trx, secret, kinds, now).executeTakeFirst();
+  if (!found) return null;
+  await trx.selectFrom('customer').select('id').where('id', '=', found.customerId).forNoKeyUpdate().execute();
   const link = await open(trx, secret, kinds, now).forUpdate().executeTakeFirst();
   if (!link) return null;
   await trx.updateTable('one_time_token').set({ used_at: new Date(now), sign_up_id: null }).where('token_hash', '=', hashOf(secret)).execute();
