@@ -3,13 +3,13 @@ import { isCommonPassword, learnKnownPasswords, passwordStrength, uncommonPasswo
 import { fieldMessages, newPassword } from './field-rules.ts';
 import * as knownPasswords from './known-passwords.ts';
 
-const common = ['P@ssw0rd123!', 'Contraseña2026*', '123Qwerty!', 'Guatemala-1821', 'Pizza12#', '!QAZ2wsx', 'ZAQ!xsw2', 'Abc.12345', 'Aa1!Aa1!'];
+const common = ['P@ssw0rd123!', 'Contraseña2026*', '123Qwerty!', 'Guatemala-1821', 'Pizza12#', '!QAZ2wsx', 'ZAQ!xsw2', 'Abc.12345'];
 test.each(common)('%s passes the rule and is refused all the same: everybody chooses it, also before the lists are there', (password) => {
   expect(newPassword(password)).toBeUndefined();
   expect(uncommonPassword(password)).toBe(fieldMessages.newPassword);
 });
 
-test.each(['Volcan-2026', 'Tres-Pupusas9', 'pizzería con piña 7', 'Brasa-2026!', 'Xk7#mQ2v'])('%s is nobody else’s', (password) => {
+test.each(['Volcan-2026', 'Tres-Pupusas9', 'pizzería con piña 7', 'Brasa-2026!', 'Xk7#mQ2v', 'Aa1#'.repeat(18)])('%s is nobody else’s', (password) => {
   expect(isCommonPassword(password)).toBe(false);
 });
 

@@ -50,11 +50,8 @@ function isKeyboardWalk(password: string): boolean {
   return rest.length < keys.length && /^[^a-zñ]*$/.test(rest);
 }
 
-/** `Aa1!Aa1!`: one short piece over and over. */
-const isRepetition = (password: string): boolean => /^(.{1,4})\1+$/.test(password.toLowerCase());
-
 /** What is guessed first although it may have everything the rule asks for. Also refused without a network. */
-export const isCommonPassword = (password: string): boolean => leaked.has(password) || isDressedWord(password) || isKeyboardWalk(password) || isRepetition(password);
+export const isCommonPassword = (password: string): boolean => leaked.has(password) || isDressedWord(password) || isKeyboardWalk(password);
 
 /** A common password gets the sentence of one that breaks the rule: the documents have no other [VAL-018]. */
 export const uncommonPassword: FieldRule = (value) => (isCommonPassword(value) ? fieldMessages.newPassword : undefined);
