@@ -57,11 +57,18 @@ test('an account is opened, activated from the mail on another device, and found
   await logsIn(page, email, 'Volcan-2026');
   await expect(page.getByRole('alert')).toContainText('Tu cuenta aún no está activada. Revisa tu correo.');
 
-  const elsewhere = await browser.newContext({ baseURL: storefront });
+  // The letter is read on a phone with dark screens.
+  await linkInMail(email, 'activate');
+  const elsewhere = await browser.newContext({ baseURL: storefront, viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
   const phone = await elsewhere.newPage();
-  const link = await linkInMail(email, 'activate');
-  const opened = await phone.goto(link);
-  expect(opened?.headers()['referrer-policy']).toBe('no-referrer');
+  await phone.goto('/buzon');
+  await expectAccessible(phone, '/buzon');
+  await phone.getByRole('link', { name: email }).click();
+  await expectAccessible(phone, 'letter in the dark');
+  await expectNoHorizontalScroll(phone);
+  const opening = phone.waitForResponse((response) => response.url().includes('/validar-cuenta'));
+  await phone.getByRole('link', { name: 'Activar mi cuenta' }).click();
+  expect((await opening).headers()['referrer-policy']).toBe('no-referrer');
   await expect(phone.getByText('Tu cuenta ha sido activada')).toBeVisible();
   await expect(phone).toHaveURL(/\/validar-cuenta$/);
   await elsewhere.close();

@@ -21,5 +21,5 @@ export async function proxies(app: FastifyInstance, { apiUrl, registryUrl }: Pic
         },
       }),
     );
-  await Promise.all([...to(apiUrl, ['/api', '/cuenta', '/img', '/fake-pos', '/pagos', '/openapi.json']), ...to(registryUrl, ['/r', '/r2', '/.well-known/micro-frontends.json'])]);
+  await Promise.all([...to(apiUrl, ['/api', '/cuenta', '/img', '/fake-pos', '/pagos', '/buzon', '/openapi.json']), ...to(registryUrl, ['/r', '/r2', '/.well-known/micro-frontends.json'])]);
 }

@@ -26,6 +26,7 @@ test.each([
   ['/menu/categoria/combos/producto/2001', true],
   ['/tracking/AAAAAAAAAAAAAAAAAAAAAA', true],
   ['/fake-pos/1', false],
+  ['/buzon', false],
   ['/pagos/listo', false],
   ['/api/data/getData', false],
   ['/robots.txt', false],

@@ -23,7 +23,7 @@ export function shelfOf({ url, method, integrity, isRange }: Asked, origin: stri
 }
 
 /** Addresses of other servers, and of files: never answered with a page of ours. */
-const notPages = /^\/(api|img|r|r2|s|fonts|fake-pos|pagos)(\/|$)|\.[a-z0-9]+$/i;
+const notPages = /^\/(api|img|r|r2|s|fonts|fake-pos|pagos|buzon)(\/|$)|\.[a-z0-9]+$/i;
 
 export const isPageOfOurs = (url: string, origin: string): boolean => {
   const asked = new URL(url);

@@ -26,6 +26,14 @@ export const mailText = {
   'gift-receipt': { subject: 'Tu compra de Gift Cards', paragraphs: ['Recibimos tu pago. Ya enviamos cada Gift Card al correo que indicaste.', 'Si no reconoces esta compra, responde a este correo.'] },
 } as const satisfies Record<LetterName, LetterText>;
 
+/** The page that shows the letters of an installation without a mail server. */
+export const mailboxText = {
+  title: 'Buzón de pruebas',
+  hint: 'Esta instalación no envía correos: aquí están los que habría enviado, los más nuevos primero.',
+  empty: 'Todavía no hay correos.',
+  refresh: 'Actualizar',
+} as const;
+
 export const mailWords = {
   greeting: 'Hola',
   farewell: 'Pizzería Brasa Chapina',

@@ -59,7 +59,7 @@ test('without a mail server letters are files a mail program opens, to one recip
   const dataDir = await mkdtemp(join(tmpdir(), 'brasa-mail-'));
   try {
     await queue('one');
-    await sendLetters(office(fileCarrier({ dataDir, mailFrom: 'Pizzería <ordenes@example.org>', production: false }, api.services.log)));
+    await sendLetters(office(fileCarrier({ dataDir, mailFrom: 'Pizzería <ordenes@example.org>' }, api.services.log)));
     const [name = ''] = await readdir(join(dataDir, 'outbox'));
     expect(name).toMatch(/^\d{6}-order-received\.eml$/);
     const mail = await readFile(join(dataDir, 'outbox', name), 'utf8');

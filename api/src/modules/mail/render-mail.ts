@@ -11,16 +11,32 @@ export type Letter = {
 export type RenderedMail = { readonly subject: string; readonly text: string; readonly html: string };
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '');
+export const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '');
 
-const paragraph = (content: string): string => `<p style="margin:0 0 16px">${content}</p>`;
+/** Colours and sizes stand at each element, because many mail programs drop style sheets; the sheet is for the dark only. */
+const light = {
+  body: 'margin:0;padding:24px 16px;font:16px/1.5 system-ui,-apple-system,sans-serif;color:#2b1a12;background:#fff8f0',
+  letter: 'max-width:480px;margin:0 auto',
+  title: 'margin:0 0 16px;font-size:22px;line-height:1.3',
+  paragraph: 'margin:0 0 16px;overflow-wrap:anywhere',
+  action: 'display:inline-block;padding:14px 24px;border-radius:8px;background:#a3290f;color:#ffffff;font-weight:bold;text-decoration:none',
+  address: 'font-size:13px;color:#6b5145;word-break:break-all',
+} as const;
+const dark = `@media (prefers-color-scheme:dark){
+body{background:#1d120c !important;color:#f6e9df !important}
+.action{background:#ffb59f !important;color:#3a0b00 !important}
+.address{color:#d8c2b5 !important}
+}`;
+
+const paragraph = (content: string): string => `<p style="${light.paragraph}">${content}</p>`;
 const button = ({ label, url }: { label: string; url: string }): string =>
-  paragraph(`<a href="${escape(url)}" style="display:inline-block;padding:14px 24px;border-radius:8px;background:#a3290f;color:#ffffff;font-weight:bold;text-decoration:none">${escape(label)}</a>`) + paragraph(`<small>${escape(url)}</small>`);
+  paragraph(`<a class="action" href="${escape(url)}" style="${light.action}">${escape(label)}</a>`) + paragraph(`<span class="address" style="${light.address}">${escape(url)}</span>`);
 
 export function renderMail({ subject, name, paragraphs, link }: Letter): RenderedMail {
   const greeting = name ? `${mailWords.greeting}, ${name}:` : `${mailWords.greeting}:`;
   const text = [greeting, ...paragraphs, ...(link ? [`${link.label}: ${link.url}`] : []), mailWords.farewell].join('\n\n');
   const body = [...[greeting, ...paragraphs].map((part) => paragraph(escape(part))), link ? button(link) : '', paragraph(escape(mailWords.farewell))].join('\n');
-  const html = `<!doctype html>\n<html lang="es"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>\n<body style="margin:0;padding:24px;font:16px/1.5 sans-serif;color:#2b1a12;background:#fff8f0">\n${body}\n</body></html>\n`;
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escape(subject)}</title>\n<style>${dark}</style>`;
+  const html = `<!doctype html>\n<html lang="es"><head>${head}</head>\n<body style="${light.body}"><div role="main" style="${light.letter}">\n<h1 style="${light.title}">${escape(subject)}</h1>\n${body}\n</div></body></html>\n`;
   return { subject, text: `${text}\n`, html };
 }

@@ -8,7 +8,15 @@ import type { Letter, RenderedMail } from './render-mail.ts';
 import { writeLetter } from './write-letter.ts';
 
 export type Envelope = RenderedMail & { readonly id: number; readonly to: string; readonly template: string; readonly link: string };
-/** Hands one mail over; throws when it could not. */
+/** The mail server says that there is no such mailbox, or that it takes nothing: trying again is of no use. */
+export class MailboxRefused extends Error {
+  constructor(options?: ErrorOptions) {
+    super('The mailbox takes no mail.', options);
+    this.name = 'MailboxRefused';
+  }
+}
+
+/** Hands one mail over; throws when it could not: `MailboxRefused` when it never will. */
 export type Carrier = (mail: Envelope) => Promise<void>;
 
 export type PostOffice = { readonly database: Database; readonly clock: Clock; readonly log: FastifyBaseLogger; readonly secrets: Pick<Secrets, 'giftKey'>; readonly publicUrl: string; readonly carrier: Carrier };
@@ -46,14 +54,20 @@ function takeNext({ database, clock, secrets, publicUrl }: PostOffice): Promise<
   });
 }
 
+/** Why, without whom: mail servers put the address into their sentences, and files their path. */
+function reasonOf(error: unknown): { readonly reason: string; readonly command?: string; readonly responseCode?: number } {
+  const known = (error instanceof MailboxRefused ? error.cause : error) as { readonly name?: string; readonly code?: string; readonly command?: string; readonly responseCode?: number };
+  return { reason: known.code ?? known.name ?? 'unknown', ...(known.command && { command: known.command }), ...(known.responseCode && { responseCode: known.responseCode }) };
+}
+
 async function deliver({ database: { db }, clock, log, carrier }: PostOffice, { id, to, template, letter, attempts }: Taken): Promise<void> {
   assertNoTransaction('A mail was sent');
   try {
     await carrier({ ...renderMail(letter), id, to, template, link: letter.link?.url ?? '' });
     await db.updateTable('mail_outbox').set({ status: 'SENT', sent_at: new Date(clock.now()) }).where('id', '=', id).execute();
   } catch (error) {
-    const isLast = attempts >= mostAttempts;
-    log.error({ err: error, mail: id, template, attempts }, isLast ? 'a mail was given up' : 'a mail did not go out; it is tried again');
+    const isLast = attempts >= mostAttempts || error instanceof MailboxRefused;
+    log.error({ ...reasonOf(error), mail: id, template, attempts }, isLast ? 'a mail was given up' : 'a mail did not go out; it is tried again');
     if (isLast) await db.updateTable('mail_outbox').set({ status: 'FAILED' }).where('id', '=', id).execute();
   }
 }

@@ -1,0 +1,35 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+
+/** A letter that lies in the outbox folder because there is no mail server. */
+export type FiledLetter = { readonly file: string; readonly to: string; readonly subject: string; readonly date: string; readonly html: string };
+
+/** Number of the mail and kind of the letter, as the file carrier names them; nothing that leads out of the folder. */
+const fileName = /^\d{6,12}-[a-z-]{1,40}\.eml$/;
+
+async function read(folder: string, file: string): Promise<FiledLetter> {
+  const { to = [], subject = '', date = '', html = '' } = await PostalMime.parse(await readFile(join(folder, file)));
+  return { file, to: to.map(({ address = '' }) => address).join(', '), subject, date, html };
+}
+
+const isMissing = (error: unknown): boolean => (error as { readonly code?: string }).code === 'ENOENT';
+
+/** The newest letters, the last one first; none before the first one was written. */
+export async function newestLetters(folder: string, count: number): Promise<readonly FiledLetter[]> {
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
+  const newest = names.filter((name) => fileName.test(name)).toSorted().toReversed().slice(0, count);
+  return Promise.all(newest.map((name) => read(folder, name)));
+}
+
+/** Null when there is no such letter. */
+export async function filedLetter(folder: string, file: string): Promise<FiledLetter | null> {
+  if (!fileName.test(file)) return null;
+  return read(folder, file).catch((error: unknown) => {
+    if (isMissing(error)) return null;
+    throw error;
+  });
+}
