@@ -5,7 +5,7 @@ import { authStore, call, lastOrderHash, sessionKey, unfinishedOrder } from '@br
 import { toOwnedGiftCards } from '@brasa/shared/wire/gift-card-wire';
 import { toOrder } from '@brasa/shared/wire/orders-wire';
 
-/** Balances of every moment; to be asked for again when one turned out wrong. */
+/** First parts of the key of every balance of this log-in: they are asked for again when one turned out to be wrong. */
 export const giftBalanceKey = () => [...sessionKey(), 'gift-balance'] as const;
 
 type Unfinished = { readonly number: number | null; readonly hash: string | null };
@@ -13,8 +13,9 @@ type Unfinished = { readonly number: number | null; readonly hash: string | null
 const unfinished = (): Unfinished => ({ number: unfinishedOrder.read(), hash: lastOrderHash.read() });
 
 /** What the gift cards of the account hold for the next order: also what the unfinished order, which that one replaces, keeps aside. */
-export const giftBalanceQuery = ({ number, hash }: Unfinished = unfinished()) =>
-  queryOptions({
+export const giftBalanceQuery = ({ number, hash }: Unfinished = unfinished()) => {
+  const session = sessionKey();
+  return queryOptions({
     queryKey: [...giftBalanceKey(), number],
     queryFn: async ({ signal }): Promise<Centavos> => {
       const options = { signal, background: true } as const;
@@ -28,9 +29,10 @@ export const giftBalanceQuery = ({ number, hash }: Unfinished = unfinished()) =>
       return toOwnedGiftCards(owned).balance + (isWaiting ? order.totals.certificate : 0);
     },
     staleTime: 0,
-    // Between two moments the last known balance stands: an option must not jump away under a finger.
-    placeholderData: <T,>(previous: T): T => previous,
+    // While another unfinished order is asked about the last balance stands, so that no option disappears under a finger: that of the same log-in only.
+    placeholderData: (previous: Centavos | undefined, query) => (session.every((part, at) => query?.queryKey[at] === part) ? previous : undefined),
   });
+};
 
 /** Centavos on the gift cards of whoever is logged in; undefined until it is known, and for guests. */
 export function useGiftBalance({ enabled = true } = {}): Centavos | undefined {
