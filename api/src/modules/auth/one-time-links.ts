@@ -33,9 +33,9 @@ export const isOpen = async (db: Db, secret: string, kinds: readonly LinkKind[],
  * changes an account: two links of one account would else wait for each other.
  */
 export async function useLink(trx: Trx, secret: string, kinds: readonly LinkKind[], now: number): Promise<OpenLink | null> {
-  const found = await open(trx, secret, kinds, now).executeTakeFirst();
-  if (!found) return null;
-  await trx.selectFrom('customer').select('id').where('id', '=', found.customerId).forNoKeyUpdate().execute();
+  const unlocked = await open(trx, secret, kinds, now).executeTakeFirst();
+  if (!unlocked) return null;
+  await trx.selectFrom('customer').select('id').where('id', '=', unlocked.customerId).forNoKeyUpdate().execute();
   const link = await open(trx, secret, kinds, now).forUpdate().executeTakeFirst();
   if (!link) return null;
   await trx.updateTable('one_time_token').set({ used_at: new Date(now), sign_up_id: null }).where('token_hash', '=', hashOf(secret)).execute();

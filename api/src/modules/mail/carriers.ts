@@ -17,7 +17,7 @@ const messageOf = (from: string, { to, subject, text, html }: Envelope) => ({
 });
 
 /** Longest wait for a connection, a greeting and each answer, in milliseconds. */
-const usualTimeoutMs = 10_000;
+const defaultTimeoutMs = 10_000;
 
 /** What is asked of an error of the mail library: https://nodemailer.com/smtp/ */
 const isRefusedMailbox = (error: unknown): boolean => {
@@ -26,7 +26,7 @@ const isRefusedMailbox = (error: unknown): boolean => {
 };
 
 /** A server that takes mail: `smtp://` (encrypted where the server offers it, to a certificate that is trusted) or `smtps://`. */
-export function smtpCarrier({ mailUrl, mailFrom }: Pick<Config, 'mailUrl' | 'mailFrom'>, timeoutMs = usualTimeoutMs): Carrier {
+export function smtpCarrier({ mailUrl, mailFrom }: Pick<Config, 'mailUrl' | 'mailFrom'>, timeoutMs = defaultTimeoutMs): Carrier {
   const transport = createTransport({ url: mailUrl, connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs });
   return async (mail) => {
     try {

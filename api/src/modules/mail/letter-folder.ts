@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 
@@ -15,14 +15,29 @@ async function read(folder: string, file: string): Promise<FiledLetter> {
 
 const isMissing = (error: unknown): boolean => (error as { readonly code?: string }).code === 'ENOENT';
 
-/** The newest letters, the last one first; none before the first one was written. */
-export async function newestLetters(folder: string, count: number): Promise<readonly FiledLetter[]> {
+/** Names of the files; none before the first letter was written. */
+async function fileNames(folder: string): Promise<readonly string[]> {
   const names = await readdir(folder).catch((error: unknown) => {
     if (isMissing(error)) return [];
     throw error;
   });
-  const newest = names.filter((name) => fileName.test(name)).toSorted().toReversed().slice(0, count);
+  return names.filter((name) => fileName.test(name));
+}
+
+const mailNumber = (file: string): number => Number.parseInt(file, 10);
+
+/** The newest letters, the last one first. */
+export async function newestLetters(folder: string, count: number): Promise<readonly FiledLetter[]> {
+  const newest = (await fileNames(folder)).toSorted((one, other) => mailNumber(other) - mailNumber(one)).slice(0, count);
   return Promise.all(newest.map((name) => read(folder, name)));
+}
+
+/** Deletes the letters that were written before `before` (milliseconds since 1970). */
+export async function deleteLetters(folder: string, before: number): Promise<void> {
+  for (const name of await fileNames(folder)) {
+    const path = join(folder, name);
+    if ((await stat(path)).mtimeMs < before) await rm(path, { force: true });
+  }
 }
 
 /** Null when there is no such letter. */

@@ -30,6 +30,22 @@ const away: Carrier = async () => {
   throw new Error('nobody takes mail');
 };
 
+test('an error of our own is logged with its place, one of a mail server without its sentence, and neither with the mailbox', async () => {
+  const logged: unknown[] = [];
+  const failing = async (error: Error): Promise<unknown> => {
+    await queue(error.message);
+    const carrier: Carrier = async () => {
+      throw error;
+    };
+    const { log, ...others } = office(carrier);
+    await sendLetters({ ...others, log: Object.assign(Object.create(log), { error: (entry: unknown) => logged.push(entry) }) });
+    return logged.at(-1);
+  };
+  expect(await failing(new TypeError('no name of eva@example.org'))).toMatchObject({ reason: 'TypeError', at: expect.arrayContaining([expect.stringMatching(/^at .*mail\.test\.ts/)]) });
+  expect(await failing(Object.assign(new Error('451 eva@example.org later'), { code: 'EENVELOPE', responseCode: 451 }))).not.toHaveProperty('at');
+  expect(JSON.stringify(logged)).not.toContain('eva@');
+});
+
 test('a letter goes out once, with the page it is about', async () => {
   expect([await queue('one'), await queue('one')]).toEqual([true, false]);
   const links: string[] = [];

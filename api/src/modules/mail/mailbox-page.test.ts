@@ -1,9 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { testApi, type TestApi } from '../../../test/helper.ts';
 import { fileCarrier } from './carriers.ts';
+import { deleteLetters } from './letter-folder.ts';
 import { queueLetter } from './outbox.ts';
 import { showsLetters } from './mailbox-routes.ts';
 import { sendLetters } from './send-letters.ts';
@@ -40,6 +42,27 @@ test('letters stand there, the newest first, and open as a mail program shows th
   const letter = await open(/href="(\/buzon\/[^"]+)"/.exec(body)?.[1] ?? '');
   expect(letter.body).toContain('href="http://localhost:4000/tracking/h4Jt0mWc1pYb7QeVx2Zr9A"');
   expect(letter.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'content-security-policy': expect.stringMatching(/^default-src 'none';/) });
+});
+
+const eml = (date: string) => `From: a@example.com\r\nTo: eva@example.org\r\nSubject: =?utf-8?q?Hola?=\r\nDate: ${date}\r\nContent-Type: text/html\r\n\r\n<p>Hola</p>\r\n`;
+
+test('a date that cannot be read hides no letter, and letter 1,000,000 is newer than letter 999,999', async () => {
+  const folder = join(dataDir, 'outbox');
+  const files = ['999999-activate.eml', '1000000-activate.eml'];
+  for (const file of files) await writeFile(join(folder, file), eml('not a date'));
+  const { statusCode, body } = await open('/buzon');
+  expect([statusCode, [...body.matchAll(/href="\/buzon\/([^"]+)"/g)].map(([, file]) => file).slice(0, 2)]).toEqual([200, files.toReversed()]);
+  for (const file of files) await rm(join(folder, file));
+});
+
+test('letters leave the folder when they are a month old, and nothing else does', async () => {
+  const folder = join(dataDir, 'outbox');
+  const [old, other, recent] = ['000900-activate.eml', 'notes.txt', '000901-activate.eml'].map((name) => join(folder, name)) as [string, string, string];
+  for (const path of [old, other, recent]) await writeFile(path, eml('Thu, 01 Oct 2026 10:00:00 +0000'));
+  for (const path of [old, other]) await utimes(path, new Date('2026-10-01'), new Date('2026-10-01'));
+  await deleteLetters(folder, Date.parse('2026-11-01'));
+  expect([old, other, recent].map((path) => existsSync(path))).toEqual([false, true, true]);
+  await deleteLetters(join(dataDir, 'no such folder'), Date.now());
 });
 
 test('nothing but letters can be read by it', async () => {

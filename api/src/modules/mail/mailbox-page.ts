@@ -1,6 +1,6 @@
 import { mailboxText as text } from './mail-text.ts';
 import type { FiledLetter } from './letter-folder.ts';
-import { escape } from './render-mail.ts';
+import { escapeHtml as escape } from '../../html.ts';
 
 export const mailboxPath = '/buzon';
 
@@ -20,8 +20,11 @@ small{color:#6b5145}
 
 const time = new Intl.DateTimeFormat('es-GT', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'America/Guatemala' });
 
+/** Nothing for a date that cannot be read. */
+const localTime = (date: string): string => (Number.isNaN(Date.parse(date)) ? '' : time.format(new Date(date)));
+
 const row = ({ file, to, subject, date }: FiledLetter): string => {
-  const when = date === '' ? '' : time.format(new Date(date));
+  const when = localTime(date);
   return `<li><a href="${mailboxPath}/${file}"><strong>${escape(subject)}</strong><span>${escape(to)}</span><small>${escape(when)}</small></a></li>`;
 };
 

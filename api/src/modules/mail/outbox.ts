@@ -44,11 +44,11 @@ export async function queueLetter<Name extends LetterName>(db: Db, { dedupe, to,
   return row !== undefined;
 }
 
-const keptMs = 30 * 24 * 3_600_000;
+export const letterRetentionMs = 30 * 24 * 3_600_000;
 
 /** A letter that went out, or was given up, tells for a month whom it was for. As long as a closed account waits to be erased. */
 export async function forgetOldLetters(db: Db, now: number): Promise<void> {
-  await db.deleteFrom('mail_outbox').where('status', '!=', 'QUEUED').where('created_at', '<', new Date(now - keptMs)).execute();
+  await db.deleteFrom('mail_outbox').where('status', '!=', 'QUEUED').where('created_at', '<', new Date(now - letterRetentionMs)).execute();
 }
 
 const hourMs = 3_600_000;

@@ -1,3 +1,4 @@
+import { escapeHtml as escape } from '../../html.ts';
 import { mailWords } from './mail-text.ts';
 
 /** A letter ready to be put into words: nothing in it is markup. */
@@ -9,9 +10,6 @@ export type Letter = {
 };
 
 export type RenderedMail = { readonly subject: string; readonly text: string; readonly html: string };
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-export const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '');
 
 /** Colours and sizes stand at each element, because many mail programs drop style sheets; the sheet is for the dark only. */
 const light = {

@@ -54,10 +54,16 @@ function takeNext({ database, clock, secrets, publicUrl }: PostOffice): Promise<
   });
 }
 
-/** Why, without whom: mail servers put the address into their sentences, and files their path. */
-function reasonOf(error: unknown): { readonly reason: string; readonly command?: string; readonly responseCode?: number } {
-  const known = (error instanceof MailboxRefused ? error.cause : error) as { readonly name?: string; readonly code?: string; readonly command?: string; readonly responseCode?: number };
-  return { reason: known.code ?? known.name ?? 'unknown', ...(known.command && { command: known.command }), ...(known.responseCode && { responseCode: known.responseCode }) };
+type Reason = { readonly reason: string; readonly command?: string; readonly responseCode?: number; readonly at?: readonly string[] };
+
+/**
+ * Why a letter did not go out, without the mailbox: mail servers repeat it in their sentences, so no message is logged. An
+ * error without a code is not the mail library's nor the file system's: it is logged with the lines of its stack.
+ */
+function reasonOf(error: unknown): Reason {
+  const { name, code, command, responseCode, stack = '' } = (error instanceof MailboxRefused ? error.cause : error) as Partial<Record<'name' | 'code' | 'command' | 'stack', string>> & { readonly responseCode?: number };
+  const at = stack.split('\n').filter((line) => /^\s+at /.test(line)).map((line) => line.trim());
+  return { reason: code ?? name ?? 'unknown', ...(command && { command }), ...(responseCode && { responseCode }), ...(code === undefined && { at }) };
 }
 
 async function deliver({ database: { db }, clock, log, carrier }: PostOffice, { id, to, template, letter, attempts }: Taken): Promise<void> {

@@ -1,10 +1,8 @@
 import { formatMoney } from '@brasa/shared/domain/money';
 import type { Centavos } from '@brasa/shared/domain/money';
+import { escapeHtml as escape } from '../../html.ts';
 import { sandboxText as text } from './payments-text.ts';
 import { sandboxScript, sandboxStyle } from './sandbox-page-assets.ts';
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (value: string): string => value.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
 export type SandboxPayment = { readonly orderNumber: number; readonly kind: 'ORD' | 'CER'; readonly amount: Centavos; readonly origin: string };
 
