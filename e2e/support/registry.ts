@@ -16,25 +16,40 @@ function client() {
   return connect({ url: read('address'), token: read('token'), by: 'journeys' });
 }
 
-export type Published = { readonly version: string; readonly before: string; readonly rollBack: () => Promise<unknown> };
+export type Published = {
+  readonly version: string;
+  /** The stable version when this one was published. */
+  readonly before: string;
+  readonly rollBack: () => Promise<unknown>;
+  /** Gives it to `traffic` percent of visitors. */
+  readonly ramp: (traffic: number) => Promise<unknown>;
+};
+
+/** Salt of the experiment that runs for a remote. */
+export async function saltOf(name: string): Promise<string> {
+  const { microFrontends } = await client().discovery();
+  return microFrontends[name]?.find(({ deployment }) => deployment.state === 'canary')?.deployment.salt ?? '';
+}
+
 type Build = Awaited<ReturnType<typeof readBuild>>;
 
 /** The built remote as a new version that every visitor gets, changed on the way, past the checks of `pz`. */
-async function published(name: string, change: (build: Build, version: string) => Pick<Build, 'artifact' | 'files'>, given?: string): Promise<Published> {
+async function published(name: string, change: (build: Build, version: string) => Pick<Build, 'artifact' | 'files'>, { given, traffic = 100 }: { readonly given?: string; readonly traffic?: number } = {}): Promise<Published> {
   const registry = client();
   const build = await readBuild(join(root, name));
-  const before = (await registry.discovery()).microFrontends[name]?.find(({ deployment }) => deployment.traffic > 0)?.metadata.version ?? '';
+  const before = (await registry.discovery()).microFrontends[name]?.find(({ deployment }) => deployment.default)?.metadata.version ?? '';
   const version = given ?? `${build.artifact.version.split('+')[0]}+${randomBytes(4).toString('hex')}`;
   const { artifact, files } = change(build, version);
   await registry.publish({ ...artifact, version }, files);
-  await registry.promote(name, version);
-  return { version, before, rollBack: () => registry.rollBack(name, undefined, 'published wrong on purpose') };
+  await registry.promote({ remote: name, version, traffic });
+  const ramp = (share: number) => registry.promote({ remote: name, version, traffic: share });
+  return { version, before, ramp, rollBack: () => registry.rollBack(name, undefined, 'published wrong on purpose') };
 }
 
 /** A version that is well on the server and has a fault in browsers. */
-export async function publishedFaulty(name: string, fault: Fault): Promise<Published> {
+export async function publishedFaulty(name: string, fault: Fault, traffic?: number): Promise<Published> {
   const { version, artifact, files } = await brokenBuild(name, fault);
-  return published(name, () => ({ artifact, files }), version);
+  return published(name, () => ({ artifact, files }), { given: version, ...(traffic !== undefined && { traffic }) });
 }
 
 /** A version that throws as soon as it runs, in browsers and on the server. */
@@ -52,8 +67,8 @@ export const publishedBroken = (name: string): Promise<Published> => published(n
   };
 });
 
-/** The same under a new name. */
-export const publishedAnew = (name: string): Promise<Published> => published(name, (build) => build);
+/** The same under a new name, for `traffic` percent of visitors. */
+export const publishedAnew = (name: string, traffic?: number): Promise<Published> => published(name, (build) => build, { ...(traffic !== undefined && { traffic }) });
 
 /** A version that needs what only the next shell will hand out. */
 export const publishedEarly = (name: string): Promise<Published> =>

@@ -101,6 +101,41 @@ test('a rollback shows the version before with the next page and a block keeps t
   expect((await post('/promote', { remote, version: two })).json()).toMatchObject({ error: 'blocked-version' });
 });
 
+test('a ramp is discovered as a share beside the stable version, and taken back by a rollback', async () => {
+  const remote = aRemote();
+  const [one, two] = ['1.0.0+00000001', '1.1.0+00000002'];
+  for (const version of [one, two]) await publish(anArtifact({ remote, version }));
+  await post('/promote', { remote, version: one });
+  expect((await post('/promote', { remote, version: two, traffic: 5 })).json()).toEqual({ ok: true, changed: true, version: two });
+  expect((await post('/promote', { remote, version: two, traffic: 5 })).json()).toEqual({ ok: true, changed: false, version: two });
+  const shares = async () => (await discovery())[remote].map(({ metadata, deployment }: { metadata: { version: string }; deployment: { traffic: number; default: boolean } }) => [metadata.version, deployment.traffic, deployment.default]);
+  expect(await shares()).toEqual([[two, 5, false], [one, 95, true]]);
+  expect((await post('/rollback', { remote, reason: 'prices wrong' })).json()).toEqual({ ok: true, changed: true, version: one });
+  expect(await shares()).toEqual([[one, 100, true]]);
+});
+
+test.each([-1, 100.01, 5.005, 'five', null, Number.MAX_SAFE_INTEGER])('a share of %p is refused with the reason, and nothing is written', async (traffic) => {
+  const remote = aRemote();
+  await publish(anArtifact({ remote }));
+  const before = shop.ledger.head()?.index;
+  const answer = await post('/promote', { remote, version: '1.0.0+00000001', traffic });
+  expect([answer.statusCode, answer.json()]).toEqual([400, { error: 'invalid-request', message: expect.stringMatching(/^traffic: /) }]);
+  expect(shop.ledger.head()?.index).toBe(before);
+});
+
+test.each([
+  ['a version that was never published', { version: '9.9.9+00000009' }, 404, 'unknown-version'],
+  ['the stable version', { version: '1.0.0+00000001' }, 409, 'stable-version'],
+  ['a blocked version', { version: '1.1.0+00000002' }, 409, 'blocked-version'],
+])('a share for %s is refused', async (_what, { version }, status, error) => {
+  const remote = aRemote();
+  for (const each of ['1.0.0+00000001', '1.1.0+00000002']) await publish(anArtifact({ remote, version: each }));
+  await post('/promote', { remote, version: '1.0.0+00000001' });
+  await post('/block', { remote, version: '1.1.0+00000002' });
+  const answer = await post('/promote', { remote, version, traffic: 5 });
+  expect([answer.statusCode, answer.json().error]).toEqual([status, error]);
+});
+
 test('the discovery document is tagged with the place in the log and not sent again to whoever has it', async () => {
   const before = await get('/.well-known/micro-frontends.json');
   expect(before.headers).toMatchObject({ etag: `"${shop.ledger.head()?.index ?? 0}"`, 'cache-control': 'no-cache' });

@@ -2,15 +2,18 @@ import { artifactDescription, digestOf, problemsOf, type Artifact, type Files } 
 import type { ArtifactStore } from './artifacts/store.ts';
 import { discover, placesOf, type Origins } from './discovery/discover.ts';
 import type { Discovery } from './discovery/document.ts';
-import type { Refusal } from './log/decide.ts';
+import type { Command, Refusal } from './log/decide.ts';
 import type { Ledger } from './log/ledger.ts';
 
 export type Outcome = { readonly ok: true; readonly changed: boolean; readonly version: string } | { readonly ok: false; readonly reason: Refusal | 'invalid-artifact'; readonly message: string };
 
+/** `traffic`: percent of visitors. */
+export type Promotion = Omit<Extract<Command, { type: 'promote' }>, 'type'>;
+
 export type Registry = {
   readonly discovery: () => { readonly index: number; readonly body: string; readonly document: Discovery };
   readonly publish: (description: unknown, files: Files, by: string) => Promise<Outcome>;
-  readonly promote: (remote: string, version: string, by: string) => Promise<Outcome>;
+  readonly promote: (promotion: Promotion, by: string) => Promise<Outcome>;
   readonly rollBack: (remote: string, to: string | undefined, reason: string, by: string) => Promise<Outcome>;
   readonly block: (remote: string, version: string, reason: string, by: string) => Promise<Outcome>;
   readonly refresh: () => Promise<void>;
@@ -20,6 +23,7 @@ const explained: Record<Refusal, string> = {
   'version-exists': 'This version is published already with other content. Versions are written once: change the sources, or raise the version in package.json, and publish again.',
   'unknown-version': 'This version was never published here. `pz status` lists what there is.',
   'blocked-version': 'This version is blocked and will not be shown again. Publish a corrected one.',
+  'stable-version': 'Visitors without a share get this version already. Ramp the version that is tried out, or go back to the one before with `pz rollback`.',
   'nothing-earlier': 'There is no earlier version to go back to. Publish a corrected one.',
   'not-earlier': 'This version was not live before. Promote it instead.',
 };
@@ -66,7 +70,7 @@ export async function openRegistry({ ledger, store, origins }: { ledger: Ledger;
       if (!stored || digestOf(stored) !== digestOf(artifact)) return { ok: false, reason: 'version-exists', message: explained['version-exists'] };
       return execute({ type: 'publish', remote: artifact.name, version: artifact.version, digest: digestOf(artifact) }, by);
     },
-    promote: (remote, version, by) => execute({ type: 'promote', remote, version }, by),
+    promote: (promotion, by) => execute({ type: 'promote', ...promotion }, by),
     rollBack: (remote, to, reason, by) => execute({ type: 'roll-back', remote, to, reason }, by),
     block: (remote, version, reason, by) => execute({ type: 'block', remote, version, reason }, by),
     refresh: async () => {

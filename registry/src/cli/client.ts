@@ -2,6 +2,7 @@ import type { Artifact } from '../artifacts/artifact.ts';
 import type { Discovery } from '../discovery/document.ts';
 import type { RegistryEvent } from '../log/events.ts';
 import type { RegistryState } from '../log/state.ts';
+import type { Promotion } from '../registry.ts';
 
 export type LogView = {
   readonly head: string | null;
@@ -43,7 +44,7 @@ export function connect({ url, token, by }: { url: string; token: string; by: st
     log: () => ask<LogView>('/log'),
     publish: (artifact: Artifact, files: ReadonlyMap<string, Uint8Array>) =>
       ask<Done>('/publish', { artifact, files: Object.fromEntries([...files].map(([path, content]) => [path, Buffer.from(content).toString('base64')])) }),
-    promote: (remote: string, version: string) => ask<Done>('/promote', { remote, version }),
+    promote: (promotion: Promotion) => ask<Done>('/promote', promotion),
     rollBack: (remote: string, to: string | undefined, reason: string) => ask<Done>('/rollback', { remote, to, reason }),
     block: (remote: string, version: string, reason: string) => ask<Done>('/block', { remote, version, reason }),
   };

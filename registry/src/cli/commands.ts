@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Client } from './client.ts';
+import { share } from '../log/events.ts';
 import { readBuild } from './built-remote.ts';
 import { explainLines, statusLines } from './explain.ts';
 import { gate, type SharedVersions } from './gate.ts';
@@ -24,7 +25,7 @@ async function publishOne(client: Client, tools: Tools, name: string, options: P
   const problems = await gate(built, tools.sharedVersions(), tools.loadLimitMs);
   if (problems.length > 0) throw new Error(`${name} ${artifact.version} is not published:\n${problems.map((problem) => `  it ${problem}`).join('\n')}`);
   const published = await client.publish(artifact, built.files);
-  const promoted = options.promote ? await client.promote(name, artifact.version) : null;
+  const promoted = options.promote ? await client.promote({ remote: name, version: artifact.version, traffic: 100 }) : null;
   const what = [published.changed ? 'published' : 'was published already', ...(promoted ? [promoted.changed ? 'every visitor gets it now' : 'every visitor had it already'] : ['nobody gets it until it is promoted'])];
   say(`${name} ${artifact.version} ${what.join(', ')}`);
 }
@@ -53,9 +54,23 @@ export async function rollBack(client: Client, name: string, to: string | undefi
   say(`${name} is back to ${version}. Pages that load from now on get it; open tabs keep what they started with.`);
 }
 
-export async function promote(client: Client, name: string, version: string, say: Say): Promise<void> {
-  const { changed } = await client.promote(name, version);
-  say(changed ? `Every visitor gets ${name} ${version} now.` : `Every visitor had ${name} ${version} already.`);
+type PromoteOptions = { readonly keepsCandidate: boolean; readonly reason: string };
+
+export async function promote(client: Client, remote: string, version: string, { keepsCandidate, reason }: PromoteOptions, say: Say): Promise<void> {
+  const { changed } = await client.promote({ remote, version, traffic: 100, keepsCandidate, reason });
+  const who = keepsCandidate ? 'Every visitor without the candidate' : 'Every visitor';
+  say(changed ? `${who} gets ${remote} ${version} now.` : `${who} had ${remote} ${version} already.`);
+}
+
+type RampOptions = { readonly newExperiment: boolean; readonly reason: string };
+
+/** `to`: percent of visitors, as typed. */
+export async function ramp(client: Client, remote: string, version: string, to: string, { newExperiment, reason }: RampOptions, say: Say): Promise<void> {
+  const traffic = Number(to.replace(/\s*%?\s*$/, '') || Number.NaN);
+  if (!share.safeParse(traffic).success) throw new Error(`--to takes a share from 0 to 100 percent with two decimals at most, not ${to}. Example: --to 5`);
+  const { changed } = await client.promote({ remote, version, traffic, newExperiment, reason });
+  const what = traffic === 100 ? `Every visitor gets ${remote} ${version}` : traffic === 0 ? `Nobody gets ${remote} ${version}` : `${traffic} % of visitors get ${remote} ${version}`;
+  say(`${what}${changed ? ' now' : ' already'}.${traffic > 0 && traffic < 100 ? ' Always the same ones; all others keep the stable version.' : ''}`);
 }
 
 export async function block(client: Client, name: string, version: string, reason: string, say: Say): Promise<void> {

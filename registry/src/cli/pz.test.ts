@@ -97,6 +97,35 @@ test('a rollback and its reason can be read afterwards', async () => {
   await expect(pz('promote', name, '1.1.0+00000002')).rejects.toThrow('is blocked');
 });
 
+test('a version is ramped, corrected, taken back and ramped again; status and history say the shares', async () => {
+  const name = aName();
+  const versions = ['1.0.0+00000001', '1.1.0+00000002', '1.1.1+00000003'] as const;
+  for (const version of versions) {
+    await build(name, { version });
+    await pz('publish', name, ...(version === versions[0] ? [] : ['--no-promote']));
+  }
+  const [stable, candidate, corrected] = versions;
+  expect(await pz('ramp', name, candidate, '--to', '5')).toBe(`5 % of visitors get ${name} ${candidate} now. Always the same ones; all others keep the stable version.`);
+  expect(await pz('ramp', name, candidate, '--to', '5')).toContain('already');
+  const status = await pz('status');
+  expect(status).toMatch(new RegExp(`${name} +1\\.1\\.0\\+00000002 +5 % +since .* by .* candidate`));
+  expect(status).toMatch(new RegExp(`${name} +1\\.0\\.0\\+00000001 +95 % +since .* before: none`));
+  await pz('ramp', name, corrected, '--to', '12.5 %', '--reason', 'corrects the prices');
+  expect(await pz('explain', name)).toMatch(/12\.5 % of visitors get 1\.1\.1\+00000003, always the same ones; all others get 1\.0\.0\+00000001[^]*promoted +1\.1\.1\+00000003 12\.5 % +corrects the prices/);
+  expect(await pz('rollback', name)).toContain(`is back to ${stable}`);
+  expect(await pz('explain', name)).toContain(`Every visitor gets ${stable}`);
+  expect(shop.ledger.state()[name]).toMatchObject({ candidate: null, experiment: 1 });
+  await pz('ramp', name, corrected, '--to', '0.5', '--new-experiment');
+  expect(shop.ledger.state()[name]).toMatchObject({ candidate: { version: corrected, traffic: 0.5 }, experiment: 2 });
+  expect(await pz('promote', name, candidate, '--keep-candidate')).toBe(`Every visitor without the candidate gets ${name} ${candidate} now.`);
+  expect(shop.ledger.state()[name]).toMatchObject({ candidate: { version: corrected }, stable: candidate });
+  expect(await pz('ramp', name, corrected, '--to', '0')).toBe(`Nobody gets ${name} ${corrected} now.`);
+});
+
+test.each(['101', '-1', '5.001', 'five', ' '])('a share of %j is refused before anything is asked', async (to) => {
+  await expect(pz('ramp', 'mf-pz-1', '1.0.0+00000001', `--to=${to}`)).rejects.toThrow('--to takes a share from 0 to 100 percent');
+});
+
 const refused: [string, Wanted, string][] = [
   ['needs a library in a version the shell does not have', { shared: { react: '^18.0.0' } }, 'needs react ^18.0.0, the shell provides 19.3.1'],
   ['needs a library the shell does not provide', { shared: { moment: '^2.0.0' } }, 'needs moment, which the shell does not provide'],
@@ -125,6 +154,8 @@ test.each([
   [['dance'], 'There is no `pz dance`'],
   [['rollback'], 'Name the remote'],
   [['promote', 'mf-pz-1'], 'Name the version'],
+  [['ramp', 'mf-pz-1', '1.0.0+00000001'], 'Name the share with --to'],
+  [['ramp', 'mf-pz-1', '7.0.0+00000001', '--to', '5'], 'never published'],
   [['status', '--loud'], '--loud'],
 ])('pz %p says what is wrong', async (args, message) => {
   await expect(pz(...args)).rejects.toThrow(message);

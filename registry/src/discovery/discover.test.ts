@@ -26,7 +26,7 @@ function expectValid(document: ReturnType<typeof documentOf>): void {
   expect([...(isPublishedShape.errors ?? []), ...(isStrictShape.errors ?? []), ...beyondSchema(document)]).toEqual([]);
 }
 
-const anyEvent = fc.record({ type: fc.constantFrom('published', 'promoted', 'rolled-back', 'blocked'), remote: fc.constantFrom('mf-menu', 'mf-stores'), version: fc.constantFrom(one, two, '2.0.0+00000003'), digest: fc.constant('d'), traffic: fc.constant(100), reason: fc.constant('') });
+const anyEvent = fc.record({ type: fc.constantFrom('published', 'promoted', 'rolled-back', 'blocked'), remote: fc.constantFrom('mf-menu', 'mf-stores'), version: fc.constantFrom(one, two, '2.0.0+00000003'), digest: fc.constant('d'), traffic: fc.constantFrom(0, 0.01, 5, 99.99, 100, 100), reason: fc.constant('') });
 
 test('whatever happened, the document has the published shape and our stricter one', () => {
   fc.assert(fc.property(fc.array(anyEvent, { maxLength: 30 }), (events) => expectValid(documentOf(events as RegistryEvent[]))), runs(200));
@@ -46,12 +46,24 @@ test('the only version is shown and fallen back to', () => {
   expect(documentOf([published(one), promoted(one)]).microFrontends['mf-menu']?.map(({ metadata, deployment }) => [metadata.version, deployment.traffic, deployment.default])).toEqual([[one, 100, true]]);
 });
 
-test('after a promotion everyone gets the new version and the one before is what a failing page falls back to', () => {
+test('after a promotion everyone gets the new version and the one before is kept for pages that cannot run it', () => {
   const entries = documentOf([published(one), promoted(one), published(two), promoted(two)]).microFrontends['mf-menu'];
   expect(entries?.map(({ metadata, deployment }) => [metadata.version, deployment.traffic, deployment.default, deployment.state])).toEqual([
-    [two, 100, false, 'stable'],
-    [one, 0, true, 'draining'],
+    [two, 100, true, 'stable'],
+    [one, 0, false, 'draining'],
   ]);
+});
+
+test('a candidate stands beside the stable version, which is the default, with one salt for as long as the experiment goes on', () => {
+  const three = '2.0.0+00000003';
+  const events = [published(one), promoted(one), published(two), promoted(two), published(three), { ...promoted(three), traffic: 5.25 } as RegistryEvent];
+  const places = (more: RegistryEvent[] = []) => documentOf([...events, ...more]).microFrontends['mf-menu']?.map(({ metadata, deployment }) => [metadata.version, deployment.traffic, deployment.default, deployment.state, deployment.salt]);
+  expect(places()).toEqual([
+    [three, 5.25, false, 'canary', 'mf-menu:1'],
+    [two, 94.75, true, 'stable', 'mf-menu:1'],
+    [one, 0, false, 'draining', 'mf-menu:1'],
+  ]);
+  expect(places([{ type: 'rolled-back', remote: 'mf-menu', version: two, reason: '' }])?.map(([version, , , , salt]) => [version, salt])).toEqual([[two, 'mf-menu:1'], [one, 'mf-menu:1']]);
 });
 
 test('the version that was rolled back is gone from the document', () => {
@@ -69,8 +81,7 @@ const valid = () => JSON.parse(JSON.stringify(documentOf([published(one), promot
 
 test.each<[string, (entries: ReturnType<typeof valid>[string][]) => unknown]>([
   ['a second version that is garbage', (entries) => (entries[1] = { hello: true })],
-  ['two versions to fall back to', (entries) => (entries[0].deployment.default = true)],
-  ['no version to fall back to', (entries) => (entries[1].deployment.default = false)],
+  ['two defaults', (entries) => (entries[1].deployment.default = true)],
   ['a hash that is none', (entries) => (entries[1].metadata.integrity = 'md5-abc')],
   ['no version at all', (entries) => entries.splice(0)],
   ['a script from a foreign, unencrypted place', (entries) => (entries[0].extras.modulefederation.entry = 'http://evil.example/x.js')],

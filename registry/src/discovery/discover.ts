@@ -1,5 +1,5 @@
 import type { Artifact } from '../artifacts/artifact.ts';
-import { lastGood, liveVersion, type RegistryState, type RemoteState } from '../log/state.ts';
+import { versionBefore, type RegistryState, type RemoteState } from '../log/state.ts';
 import { schemaUrl, type DiscoveredVersion, type Discovery, type Extras, type VersionState } from './document.ts';
 
 /** Where browsers fetch from: '' for the storefront's own origin, or `https://cdn.example`. */
@@ -27,16 +27,18 @@ function extrasOf(artifact: Artifact, base: string, fallbackBase: string): Extra
 
 type Place = { readonly version: string; readonly traffic: number; readonly isDefault: boolean; readonly state: VersionState };
 
-/** The versions of a remote that are in the document: those that visitors get, and the one to fall back to. */
+/** The versions of a remote that are in the document: the candidate, the stable one and the one before it, which a browser that cannot run the stable one falls back to. */
 export function placesOf(remote: RemoteState): Place[] {
-  const live = liveVersion(remote);
-  if (!live) return [];
-  const good = lastGood(remote) ?? live;
-  const shown = remote.live.map(({ version, traffic }) => ({ version, traffic, isDefault: version === good, state: version === live ? ('stable' as const) : ('canary' as const) }));
-  return shown.some((place) => place.version === good) ? shown : [...shown, { version: good, traffic: 0, isDefault: true, state: 'draining' }];
+  const { candidate, stable } = remote;
+  const before = stable === null ? undefined : versionBefore(remote);
+  return [
+    ...(candidate ? [{ ...candidate, isDefault: false, state: 'canary' as const }] : []),
+    ...(stable === null ? [] : [{ version: stable, traffic: 100 - (candidate?.traffic ?? 0), isDefault: true, state: 'stable' as const }]),
+    ...(before === undefined || before === candidate?.version ? [] : [{ version: before, traffic: 0, isDefault: false, state: 'draining' as const }]),
+  ];
 }
 
-function entryOf(artifact: Artifact, place: Place, series: number, origins: Origins): DiscoveredVersion {
+function entryOf(artifact: Artifact, place: Place, experiment: number, origins: Origins): DiscoveredVersion {
   const path = `${artifact.name}/${artifact.version}/`;
   const base = `${origins.first}/r/${path}`;
   const fallbackBase = `${origins.second}/r2/${path}`;
@@ -44,7 +46,7 @@ function entryOf(artifact: Artifact, place: Place, series: number, origins: Orig
     url: `${base}mf-manifest.json`,
     fallbackUrl: `${fallbackBase}mf-manifest.json`,
     metadata: { integrity: artifact.files['mf-manifest.json']?.integrity ?? '', version: artifact.version },
-    deployment: { traffic: place.traffic, default: place.isDefault, salt: `${artifact.name}:${series}`, state: place.state },
+    deployment: { traffic: place.traffic, default: place.isDefault, salt: `${artifact.name}:${experiment}`, state: place.state },
     extras: extrasOf(artifact, base, fallbackBase),
   };
 }
@@ -54,7 +56,7 @@ export function discover(state: RegistryState, artifactOf: (remote: string, vers
   const remotes = Object.entries(state).flatMap(([name, remote]) => {
     const entries = placesOf(remote).flatMap((place) => {
       const artifact = artifactOf(name, place.version);
-      return artifact ? [entryOf(artifact, place, remote.series, origins)] : [];
+      return artifact ? [entryOf(artifact, place, remote.experiment, origins)] : [];
     });
     return entries.length > 0 ? [[name, entries] as const] : [];
   });

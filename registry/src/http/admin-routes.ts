@@ -2,14 +2,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Ledger } from '../log/ledger.ts';
 import { recordedIn } from '../log/event-log.ts';
-import { remoteName, versionText } from '../log/events.ts';
+import { reason, remoteName, share, versionText } from '../log/events.ts';
 import type { Outcome, Registry } from '../registry.ts';
 import { isAuthorised } from '../token.ts';
 
 const publishBody = z.object({ artifact: z.unknown(), files: z.record(z.string(), z.base64()) });
 const versionBody = z.object({ remote: remoteName, version: versionText });
-const rollbackBody = z.object({ remote: remoteName, to: versionText.optional(), reason: z.string().max(500).default('') });
-const blockBody = versionBody.extend({ reason: z.string().max(500).default('') });
+const promoteBody = versionBody.extend({ traffic: share.default(100), newExperiment: z.boolean().default(false), keepsCandidate: z.boolean().default(false), reason: reason.default('') });
+const rollbackBody = z.object({ remote: remoteName, to: versionText.optional(), reason: reason.default('') });
+const blockBody = versionBody.extend({ reason: reason.default('') });
 
 const codes: Record<string, number> = { 'invalid-artifact': 422, 'unknown-version': 404 };
 /** A remote with its maps and its Node build, in base64. */
@@ -40,8 +41,8 @@ export function adminRoutes(app: FastifyInstance, { registry, ledger, token }: {
       return answer(reply, await registry.publish(body.artifact, files, by(request)));
     });
     admin.post('/promote', async (request, reply) => {
-      const body = parse(versionBody, reply, request.body);
-      return body ? answer(reply, await registry.promote(body.remote, body.version, by(request))) : reply;
+      const body = parse(promoteBody, reply, request.body);
+      return body ? answer(reply, await registry.promote(body, by(request))) : reply;
     });
     admin.post('/rollback', async (request, reply) => {
       const body = parse(rollbackBody, reply, request.body);

@@ -27,7 +27,7 @@ const version = (index: number) => `1.0.${index}+${String(index).padStart(8, '0'
 test('three registries that publish and promote at once write one unbroken log and agree', async () => {
   const commands = Array.from({ length: 30 }, (_, index) => async (ledger: Ledger) => {
     await ledger.execute({ type: 'publish', remote: `mf-r${index % 3}`, version: version(index), digest: 'd' }, 'all');
-    await ledger.execute({ type: 'promote', remote: `mf-r${index % 3}`, version: version(index) }, 'all');
+    await ledger.execute({ type: 'promote', remote: `mf-r${index % 3}`, version: version(index), traffic: index % 2 === 0 ? 100 : 5 }, 'all');
   });
   await Promise.all(commands.map((command, index) => command(ledgers[index % 3]!)));
   await Promise.all(ledgers.map((ledger) => ledger.refresh()));

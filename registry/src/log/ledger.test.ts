@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { aLogDatabase } from '../testing/a-registry.ts';
 import { readLog } from './event-log.ts';
 import { openLedger } from './ledger.ts';
-import { liveVersion, stateOf } from './state.ts';
+import { stateOf } from './state.ts';
 
 let database: Awaited<ReturnType<typeof aLogDatabase>>;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ afterAll(() => database.close());
 const one = '1.0.0+00000001';
 const two = '1.0.0+00000002';
 const publish = (version: string, digest = version) => ({ type: 'publish', remote: 'mf-menu', version, digest }) as const;
-const promote = (version: string) => ({ type: 'promote', remote: 'mf-menu', version }) as const;
+const promote = (version: string) => ({ type: 'promote', remote: 'mf-menu', version, traffic: 100 }) as const;
 
 test('a registry that starts again knows what the one before it knew', async () => {
   const first = await openLedger(database.db);
@@ -45,9 +45,9 @@ test('a promotion is seen by another registry when it reads on', async () => {
   const [first, second] = [await openLedger(database.db), await openLedger(database.db)];
   await first.execute(publish(one), 'ana');
   await first.execute(promote(one), 'ana');
-  expect(liveVersion(stateOf(second.state(), 'mf-menu'))).toBeUndefined();
+  expect(stateOf(second.state(), 'mf-menu').stable).toBeNull();
   await second.refresh();
-  expect(liveVersion(stateOf(second.state(), 'mf-menu'))).toBe(one);
+  expect(stateOf(second.state(), 'mf-menu').stable).toBe(one);
 });
 
 test('a log that somebody edited is not read', async () => {

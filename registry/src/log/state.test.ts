@@ -1,37 +1,43 @@
-import { expect, test } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { firstBreak, type LogEntry } from './chain.ts';
 import { decide, type Command } from './decide.ts';
+import { recordedIn } from './event-log.ts';
 import type { RegistryEvent } from './events.ts';
 import { runs } from '../testing/runs.ts';
-import { apply, fold, lastGood, liveVersion, noRemotes, stateOf, type RegistryState } from './state.ts';
+import { apply, fold, noRemotes, rollbackTarget, stateOf, trafficOf, versionBefore, type RegistryState } from './state.ts';
 
 const remote = fc.constantFrom('mf-menu', 'mf-stores', 'constructor');
 const version = fc.constantFrom('1.0.0+00000001', '1.0.1+00000002', '1.1.0+00000003', '2.0.0+00000004', '__proto__');
 
+/** Percent of visitors. */
+const share = fc.constantFrom(0, 0.01, 5, 50, 100, 100);
+
 /** Any event at any time, sensible or not: a log can have been written by other hands. */
 const anyEvent: fc.Arbitrary<RegistryEvent> = fc.oneof(
   fc.record({ type: fc.constant('published' as const), remote, version, digest: fc.constantFrom('a', 'b') }),
-  fc.record({ type: fc.constant('promoted' as const), remote, version, traffic: fc.constantFrom(0, 5, 100) }),
+  fc.record({ type: fc.constant('promoted' as const), remote, version, traffic: share, newExperiment: fc.constantFrom(undefined, true as const), keepsCandidate: fc.constantFrom(undefined, true as const) }),
   fc.record({ type: fc.constant('rolled-back' as const), remote, version, reason: fc.constant('') }),
   fc.record({ type: fc.constant('blocked' as const), remote, version, reason: fc.constant('') }),
 );
 
 const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   fc.record({ type: fc.constant('publish' as const), remote, version, digest: fc.constantFrom('a', 'b') }),
-  fc.record({ type: fc.constant('promote' as const), remote, version }),
+  fc.record({ type: fc.constant('promote' as const), remote, version, traffic: share, newExperiment: fc.boolean(), keepsCandidate: fc.boolean() }),
   fc.record({ type: fc.constant('roll-back' as const), remote, to: fc.option(version, { nil: undefined }), reason: fc.constant('') }),
   fc.record({ type: fc.constant('block' as const), remote, version, reason: fc.constant('') }),
 );
 
 function expectConsistent(state: RegistryState): void {
   for (const facts of Object.values(state)) {
-    const known = (wanted: string) => Object.hasOwn(facts.versions, wanted) && !facts.versions[wanted]?.blocked;
-    expect(facts.live.every((share) => known(share.version))).toBe(true);
-    expect(facts.live.length === 0 ? 100 : facts.live.reduce((sum, share) => sum + share.traffic, 0)).toBe(100);
-    expect(facts.earlier.every(known)).toBe(true);
-    expect(new Set(facts.earlier).size).toBe(facts.earlier.length);
-    expect(facts.earlier).not.toContain(liveVersion(facts));
-    expect(lastGood(facts)).not.toBe(liveVersion(facts) ?? 'none');
+    const { candidate, stable, earlier, versions } = facts;
+    const isUsable = (wanted: string) => Object.hasOwn(versions, wanted) && versions[wanted]?.blocked === false;
+    expect([...earlier, ...(stable === null ? [] : [stable]), ...(candidate ? [candidate.version] : [])].every(isUsable)).toBe(true);
+    expect(new Set([...earlier, stable]).size).toBe(earlier.length + 1);
+    if (candidate) expect([candidate.version !== stable, candidate.traffic > 0, candidate.traffic < 100, facts.isExperimentOpen]).toEqual([true, true, true, true]);
+    const shares = Object.keys(versions).map((name) => trafficOf(facts, name)).reduce((sum, traffic) => sum + traffic, 0);
+    expect(shares).toBeCloseTo(stable === null ? (candidate?.traffic ?? 0) : 100, 9);
   }
 }
 
@@ -65,31 +71,45 @@ test('reading an event changes nothing that was read before', () => {
 
 /** The rules of the registry once more, as slowly and plainly as possible. */
 function plainly(commands: readonly Command[]) {
-  const live = new Map<string, string>();
-  const stack = new Map<string, string[]>();
-  const blocked = new Set<string>();
-  for (const command of commands) {
-    const past = stack.get(command.remote) ?? [];
-    const now = live.get(command.remote);
-    if (command.type === 'promote' && now !== command.version) {
-      stack.set(command.remote, [...past.filter((each) => each !== command.version && each !== now), ...(now ? [now] : [])]);
-      live.set(command.remote, command.version);
+  const stable = new Map<string, string>();
+  const candidate = new Map<string, string>();
+  const past = new Map<string, string[]>();
+  for (const { remote: name, ...command } of commands) {
+    const list = past.get(name) ?? [];
+    const now = stable.get(name);
+    if (command.type === 'promote' && command.traffic === 100) {
+      const keeps = command.keepsCandidate && candidate.get(name) !== command.version;
+      if (now !== command.version) {
+        past.set(name, [...list.filter((each) => each !== command.version), ...(now === undefined ? [] : [now])]);
+        stable.set(name, command.version);
+      }
+      if (!keeps) candidate.delete(name);
+    } else if (command.type === 'promote') {
+      if (command.traffic > 0) candidate.set(name, command.version);
+      else if (candidate.get(name) === command.version) candidate.delete(name);
     }
     if (command.type === 'roll-back') {
-      const to = command.to ?? past.at(-1);
-      if (to) live.set(command.remote, to);
-      stack.set(command.remote, past.filter((each) => each !== to));
+      const to = command.to ?? (candidate.has(name) ? now : list.at(-1));
+      candidate.delete(name);
+      if (to !== undefined && to !== now) {
+        stable.set(name, to);
+        past.set(name, list.filter((each) => each !== to));
+      }
     }
     if (command.type === 'block') {
-      blocked.add(command.version);
-      const left = past.filter((each) => each !== command.version);
-      const to = left.at(-1);
-      stack.set(command.remote, now === command.version ? left.slice(0, -1) : left);
-      if (now === command.version && to) live.set(command.remote, to);
-      if (now === command.version && !to) live.delete(command.remote);
+      const left = list.filter((each) => each !== command.version);
+      past.set(name, left);
+      if (candidate.get(name) === command.version) candidate.delete(name);
+      if (now === command.version) {
+        const to = left.at(-1);
+        if (to === undefined) stable.delete(name);
+        else stable.set(name, to);
+        past.set(name, left.slice(0, -1));
+        if (candidate.get(name) === to) candidate.delete(name);
+      }
     }
   }
-  return { live, stack };
+  return { stable, candidate, past };
 }
 
 test('what the commands that were allowed did is what the log says', () => {
@@ -105,9 +125,8 @@ test('what the commands that were allowed did is what the log says', () => {
       }
       const state = fold(events);
       const plain = plainly(allowed);
-      for (const name of Object.keys(state)) {
-        expect(liveVersion(stateOf(state, name))).toBe(plain.live.get(name));
-        expect(stateOf(state, name).earlier).toEqual(plain.stack.get(name) ?? []);
+      for (const [name, { stable, candidate, earlier }] of Object.entries(state)) {
+        expect([stable ?? undefined, candidate?.version, earlier]).toEqual([plain.stable.get(name), plain.candidate.get(name), plain.past.get(name) ?? []]);
       }
     }),
     runs(500),
@@ -130,11 +149,22 @@ const two = '1.1.0+00000003';
 const three = '2.0.0+00000004';
 const published = (wanted: string): RegistryEvent => ({ type: 'published', remote: 'mf-menu', version: wanted, digest: wanted });
 const promoted = (wanted: string): RegistryEvent => ({ type: 'promoted', remote: 'mf-menu', version: wanted, traffic: 100 });
-const threeLive = fold([published(one), promoted(one), published(two), promoted(two), published(three), promoted(three)]);
+const ramped = (wanted: string, traffic: number, more: object = {}): RegistryEvent => ({ ...promoted(wanted), traffic, ...more }) as RegistryEvent;
+const threeStable = fold([published(one), promoted(one), published(two), promoted(two), published(three), promoted(three)]);
 const menu = (state: RegistryState) => stateOf(state, 'mf-menu');
+const after = (state: RegistryState, ...events: RegistryEvent[]) => events.reduce(apply, state);
+/** What visitors get: version and share, the candidate first. */
+const shown = (state: RegistryState) => {
+  const { candidate, stable } = menu(state);
+  return [candidate?.version, stable ?? undefined].filter((version) => version !== undefined).map((version) => [version, trafficOf(menu(state), version)]);
+};
+const rollBack = (state: RegistryState): RegistryState => {
+  const decision = decide(state, { type: 'roll-back', remote: 'mf-menu', reason: '' });
+  return apply(state, (decision.ok && decision.event) || published('x'));
+};
 
 test('publishing alone shows a version to nobody', () => {
-  expect(menu(fold([published(one)])).live).toEqual([]);
+  expect(shown(fold([published(one)]))).toEqual([]);
 });
 
 test('a second publish of a version with other content is refused, with the same content it is nothing new', () => {
@@ -144,22 +174,103 @@ test('a second publish of a version with other content is refused, with the same
 });
 
 test('rolling back twice goes two versions back and not to the one just left', () => {
-  const decision = decide(threeLive, { type: 'roll-back', remote: 'mf-menu', reason: '' });
-  const once = apply(threeLive, (decision.ok && decision.event) || published('x'));
-  expect([liveVersion(menu(once)), lastGood(menu(once))]).toEqual([two, one]);
-  const again = decide(once, { type: 'roll-back', remote: 'mf-menu', reason: '' });
-  const twice = apply(once, (again.ok && again.event) || published('x'));
-  expect([liveVersion(menu(twice)), lastGood(menu(twice))]).toEqual([one, undefined]);
+  const once = rollBack(threeStable);
+  expect([menu(once).stable, versionBefore(menu(once))]).toEqual([two, one]);
+  const twice = rollBack(once);
+  expect([menu(twice).stable, versionBefore(menu(twice))]).toEqual([one, undefined]);
   expect(decide(twice, { type: 'roll-back', remote: 'mf-menu', reason: '' })).toEqual({ ok: false, reason: 'nothing-earlier' });
 });
 
-test('blocking the live version brings back the one before and keeps the blocked one away for good', () => {
-  const state = apply(threeLive, { type: 'blocked', remote: 'mf-menu', version: three, reason: 'fails' });
-  expect(liveVersion(menu(state))).toBe(two);
-  expect(decide(state, { type: 'promote', remote: 'mf-menu', version: three })).toEqual({ ok: false, reason: 'blocked-version' });
+test('blocking the stable version brings back the one before and keeps the blocked one away for good', () => {
+  const state = after(threeStable, { type: 'blocked', remote: 'mf-menu', version: three, reason: 'fails' });
+  expect(menu(state).stable).toBe(two);
+  expect(decide(state, { type: 'promote', remote: 'mf-menu', version: three, traffic: 5 })).toEqual({ ok: false, reason: 'blocked-version' });
 });
 
 test('blocking the only version leaves the remote without any', () => {
-  const state = fold([published(one), promoted(one), { type: 'blocked', remote: 'mf-menu', version: one, reason: 'fails' }]);
-  expect(menu(state).live).toEqual([]);
+  expect(shown(fold([published(one), promoted(one), { type: 'blocked', remote: 'mf-menu', version: one, reason: 'fails' }]))).toEqual([]);
+});
+
+describe('shares', () => {
+  const fix = '1.1.1+00000006';
+  const stableOne = fold([published(one), promoted(one), published(two), published(fix), published(three)]);
+  const fivePercent = after(stableOne, ramped(two, 5));
+
+  test('a share below 100 makes a candidate, and the version that had 100 percent last stays for all others', () => {
+    expect(shown(fivePercent)).toEqual([[two, 5], [one, 95]]);
+    expect(shown(after(fivePercent, ramped(two, 50.25)))).toEqual([[two, 50.25], [one, 49.75]]);
+    expect([rollbackTarget(menu(fivePercent)), menu(fivePercent).earlier]).toEqual([one, []]);
+  });
+
+  test('100 percent makes the candidate the stable version, and the other one the version before', () => {
+    const state = after(fivePercent, ramped(two, 100));
+    expect([shown(state), versionBefore(menu(state))]).toEqual([[[two, 100]], one]);
+  });
+
+  test.each([
+    ['a ramp to nothing', ramped(two, 0)],
+    ['a rollback', { type: 'rolled-back', remote: 'mf-menu', version: one, reason: '' }],
+    ['a block', { type: 'blocked', remote: 'mf-menu', version: two, reason: '' }],
+    ['a promotion of the stable version', promoted(one)],
+  ] as [string, RegistryEvent][])('%s takes the candidate back: everybody has the stable version', (_what, event) => {
+    expect(shown(after(fivePercent, event))).toEqual([[one, 100]]);
+  });
+
+  test('rolling back takes the candidate back first and only then leaves the stable version', () => {
+    const state = after(threeStable, published(fix), ramped(fix, 5));
+    const once = rollBack(state);
+    expect(shown(once)).toEqual([[three, 100]]);
+    expect(shown(rollBack(once))).toEqual([[two, 100]]);
+  });
+
+  test('the stable version cannot be ramped down: that would leave its visitors nothing', () => {
+    expect(decide(fivePercent, { type: 'promote', remote: 'mf-menu', version: one, traffic: 50 })).toEqual({ ok: false, reason: 'stable-version' });
+    expect(after(fivePercent, ramped(one, 50))).toBe(fivePercent);
+  });
+
+  test('a stable version that is blocked is left for the one before, and the candidate keeps its visitors', () => {
+    const state = after(threeStable, published(fix), ramped(fix, 5), { type: 'blocked', remote: 'mf-menu', version: three, reason: '' });
+    expect(shown(state)).toEqual([[fix, 5], [two, 95]]);
+  });
+
+  test('the stable version can be corrected beside the candidate, whose visitors keep it', () => {
+    const state = after(fivePercent, ramped(fix, 100, { keepsCandidate: true }));
+    expect([shown(state), versionBefore(menu(state)), menu(state).experiment]).toEqual([[[two, 5], [fix, 95]], one, menu(fivePercent).experiment]);
+  });
+
+  test('a first version can be for a share of visitors alone, and be taken back', () => {
+    const state = fold([published(one), ramped(one, 5)]);
+    expect(shown(state)).toEqual([[one, 5]]);
+    expect(shown(rollBack(state))).toEqual([]);
+    expect(shown(after(state, promoted(one)))).toEqual([[one, 100]]);
+  });
+
+  test('ramps, a corrected candidate, and one that was taken back and comes again go to the same visitors', () => {
+    const { experiment } = menu(fivePercent);
+    const later = [after(fivePercent, ramped(two, 20)), after(fivePercent, ramped(fix, 5)), after(fivePercent, ramped(two, 0), ramped(fix, 5)), apply(rollBack(fivePercent), ramped(two, 5)), rollBack(fivePercent)];
+    expect(later.map((state) => menu(state).experiment)).toEqual(later.map(() => experiment));
+  });
+
+  test('what is tried out after a version got 100 percent, or when it is said, goes to other visitors', () => {
+    const { experiment } = menu(fivePercent);
+    expect(menu(after(fivePercent, promoted(two), ramped(three, 5))).experiment).toBe(experiment + 1);
+    expect(menu(after(fivePercent, promoted(one), ramped(three, 5))).experiment).toBe(experiment + 1);
+    expect(menu(after(fivePercent, ramped(three, 5, { newExperiment: true }))).experiment).toBe(experiment + 1);
+  });
+});
+
+/** Written before there were shares: after each entry, what visitors of its remote got then. */
+const oldLog = JSON.parse(readFileSync(new URL('../testing/log-of-2026-09.json', import.meta.url), 'utf8')) as { entry: LogEntry; after: { shown: string | null; fallback: string | null; earlier: string[]; blocked: string[] } }[];
+
+test('a log of before there were shares says what it said then', () => {
+  expect(firstBreak(oldLog.map(({ entry }) => entry))).toBeNull();
+  oldLog.reduce((state, { entry, after: then }) => {
+    const { event } = recordedIn(entry);
+    const next = apply(state, event);
+    const { stable, candidate, earlier, versions, ...remote } = stateOf(next, event.remote);
+    const blocked = Object.entries(versions).flatMap(([version, facts]) => (facts.blocked ? [version] : []));
+    const fallback = stable === null ? null : (versionBefore({ stable, candidate, earlier, versions, ...remote }) ?? null);
+    expect({ index: entry.index, shown: stable, candidate, fallback, earlier, blocked }).toEqual({ index: entry.index, candidate: null, ...then });
+    return next;
+  }, noRemotes);
 });

@@ -1,22 +1,30 @@
 import type { RegistryEvent } from './events.ts';
 
 export type PublishedVersion = { readonly digest: string; readonly blocked: boolean };
+/** `traffic` is percent of visitors. */
 export type Share = { readonly version: string; readonly traffic: number };
 
 export type RemoteState = {
   readonly versions: Readonly<Record<string, PublishedVersion>>;
-  /** Who is shown to whom; the shares are 100 together, or there are none. One version for now, room for two. */
-  readonly live: readonly Share[];
-  /** Versions that were live before, the newest last: where a rollback leads. */
+  /** The version that had 100 % last: what everybody gets who does not get the candidate. Null when no version ever had, or all of them are blocked. */
+  readonly stable: string | null;
+  /** The version that is tried out; its share is above 0 and below 100. */
+  readonly candidate: Share | null;
+  /** Versions that were stable before, the newest last: where a rollback leads. */
   readonly earlier: readonly string[];
-  /** Counts promotions to a new version; part of the salt that decides which visitor belongs to which share. */
-  readonly series: number;
+  /**
+   * Counts experiments; part of the salt that decides which visitors get a candidate. An experiment begins with the first
+   * share after a version got 100 %, and goes on until a version gets 100 % again: other shares, a corrected candidate and
+   * one that was taken back belong to the same visitors.
+   */
+  readonly experiment: number;
+  readonly isExperimentOpen: boolean;
 };
 
 export type RegistryState = Readonly<Record<string, RemoteState>>;
 
 export const noRemotes: RegistryState = {};
-const unknownRemote: RemoteState = { versions: {}, live: [], earlier: [], series: 0 };
+const unknownRemote: RemoteState = { versions: {}, stable: null, candidate: null, earlier: [], experiment: 0, isExperimentOpen: false };
 
 export const stateOf = (state: RegistryState, remote: string): RemoteState => (Object.hasOwn(state, remote) ? state[remote] : undefined) ?? unknownRemote;
 
@@ -24,31 +32,57 @@ export const versionOf = (remote: RemoteState, version: string): PublishedVersio
 
 const isUsable = (remote: RemoteState, version: string): boolean => versionOf(remote, version)?.blocked === false;
 
-/** The version most visitors get. */
-export const liveVersion = (remote: RemoteState): string | undefined => remote.live.toSorted((a, b) => b.traffic - a.traffic)[0]?.version;
-
-/** Where a rollback leads, and what a browser falls back to: the newest earlier version that may still be shown. */
-export const lastGood = (remote: RemoteState): string | undefined => remote.earlier.findLast((version) => isUsable(remote, version) && version !== liveVersion(remote));
-
-function showOnly(remote: RemoteState, version: string): RemoteState {
-  const before = liveVersion(remote);
-  if (before === version && remote.live.length === 1) return remote;
-  const earlier = remote.earlier.filter((other) => other !== version && other !== before);
-  return { ...remote, live: [{ version, traffic: 100 }], earlier: before && before !== version ? [...earlier, before] : earlier, series: remote.series + 1 };
+/** Percent of visitors that get a version. */
+export function trafficOf({ stable, candidate }: RemoteState, version: string): number {
+  if (candidate?.version === version) return candidate.traffic;
+  return version === stable ? 100 - (candidate?.traffic ?? 0) : 0;
 }
 
-/** Back to an earlier version; the one that is left is not a place to return to. */
+/** The version before the stable one: where a rollback leads when there is no candidate, and what a browser falls back to. */
+export const versionBefore = (remote: RemoteState): string | undefined => remote.earlier.at(-1);
+
+/** Where a rollback leads now. */
+export const rollbackTarget = (remote: RemoteState): string | undefined => (remote.candidate ? (remote.stable ?? undefined) : versionBefore(remote));
+
+function makeStable(remote: RemoteState, version: string, keepsCandidate: boolean): RemoteState {
+  const { stable } = remote;
+  const keeps = keepsCandidate && remote.candidate !== null && remote.candidate.version !== version;
+  const [candidate, isExperimentOpen] = keeps ? [remote.candidate, remote.isExperimentOpen] : [null, false];
+  if (stable === version) return candidate === remote.candidate && isExperimentOpen === remote.isExperimentOpen ? remote : { ...remote, candidate, isExperimentOpen };
+  const earlier = remote.earlier.filter((other) => other !== version);
+  return { ...remote, stable: version, candidate, earlier: stable === null ? earlier : [...earlier, stable], isExperimentOpen };
+}
+
+function giveShare(remote: RemoteState, { version, traffic }: Share, isNew: boolean): RemoteState {
+  const { candidate } = remote;
+  if (version === remote.stable) return remote;
+  if (traffic === 0) return candidate?.version === version ? { ...remote, candidate: null } : remote;
+  const begins = isNew || !remote.isExperimentOpen;
+  if (!begins && candidate?.version === version && candidate.traffic === traffic) return remote;
+  return { ...remote, candidate: { version, traffic }, experiment: remote.experiment + (begins ? 1 : 0), isExperimentOpen: true };
+}
+
+/** The stable version is left for an earlier one, and is not a place to return to. */
 function returnTo(remote: RemoteState, version: string | undefined): RemoteState {
-  const leaving = new Set(remote.live.map((share) => share.version));
-  const earlier = remote.earlier.filter((other) => other !== version && !leaving.has(other));
-  return { ...remote, live: version ? [{ version, traffic: 100 }] : [], earlier, series: remote.series + 1 };
+  const candidate = remote.candidate?.version === version ? null : remote.candidate;
+  return { ...remote, stable: version ?? null, candidate, earlier: remote.earlier.filter((other) => other !== version) };
+}
+
+function rollBack(remote: RemoteState, version: string): RemoteState {
+  if (version === remote.stable) return remote.candidate ? { ...remote, candidate: null } : remote;
+  return remote.earlier.includes(version) ? { ...returnTo(remote, version), candidate: null } : remote;
 }
 
 function block(remote: RemoteState, version: string): RemoteState {
-  const known = versionOf(remote, version);
-  if (!known || known.blocked) return remote;
-  const blocked = { ...remote, versions: { ...remote.versions, [version]: { ...known, blocked: true } }, earlier: remote.earlier.filter((other) => other !== version) };
-  return remote.live.some((share) => share.version === version) ? returnTo(blocked, lastGood(blocked)) : blocked;
+  const published = versionOf(remote, version);
+  if (!published || published.blocked) return remote;
+  const blocked: RemoteState = {
+    ...remote,
+    versions: { ...remote.versions, [version]: { ...published, blocked: true } },
+    candidate: remote.candidate?.version === version ? null : remote.candidate,
+    earlier: remote.earlier.filter((other) => other !== version),
+  };
+  return remote.stable === version ? returnTo(blocked, versionBefore(blocked)) : blocked;
 }
 
 function applyTo(remote: RemoteState, event: RegistryEvent): RemoteState {
@@ -56,9 +90,10 @@ function applyTo(remote: RemoteState, event: RegistryEvent): RemoteState {
     case 'published':
       return versionOf(remote, event.version) ? remote : { ...remote, versions: { ...remote.versions, [event.version]: { digest: event.digest, blocked: false } } };
     case 'promoted':
-      return isUsable(remote, event.version) ? showOnly(remote, event.version) : remote;
+      if (!isUsable(remote, event.version)) return remote;
+      return event.traffic === 100 ? makeStable(remote, event.version, event.keepsCandidate === true) : giveShare(remote, event, event.newExperiment === true);
     case 'rolled-back':
-      return isUsable(remote, event.version) && remote.earlier.includes(event.version) ? returnTo(remote, event.version) : remote;
+      return isUsable(remote, event.version) ? rollBack(remote, event.version) : remote;
     case 'blocked':
       return block(remote, event.version);
   }

@@ -42,7 +42,7 @@ const place = { type: 'string', pattern: '^(https://|/|http://localhost[:/])' } 
 const hash = { type: 'string', pattern: '^sha384-[A-Za-z0-9+/]{64}$' } as const;
 const hashes = { type: 'object', additionalProperties: hash } as const;
 
-/** What we promise beyond that, for every version: real hashes, known places, exactly one default, everything a loader needs. */
+/** What we promise beyond that, for every version: real hashes, known places, one default at most, everything a loader needs. */
 export const strictShape = {
   $id: 'brasa:discovery/strict',
   type: 'object',
@@ -57,7 +57,7 @@ export const strictShape = {
         maxItems: 4,
         items: { $ref: '#/$defs/version' },
         contains: { type: 'object', properties: { deployment: { type: 'object', properties: { default: { const: true } } } } },
-        minContains: 1,
+        minContains: 0,
         maxContains: 1,
       },
     },
@@ -106,13 +106,14 @@ export const strictShape = {
   },
 } as const;
 
-/** What a schema cannot say: the shares of a remote are 100 together, the entry and every exposed script have a hash, and lie below `base`. */
-export function beyondSchema(document: { microFrontends: Record<string, readonly { deployment: { traffic: number }; extras: { base: string; assets: Record<string, string>; modulefederation: { entry: string; exposes: Record<string, readonly string[]> } } }[]> }): string[] {
+/** What a schema cannot say: the shares of a remote with a default are 100 together, the entry and every exposed script have a hash, and lie below `base`. */
+export function beyondSchema(document: { microFrontends: Record<string, readonly { deployment: { traffic: number; default: boolean }; extras: { base: string; assets: Record<string, string>; modulefederation: { entry: string; exposes: Record<string, readonly string[]> } } }[]> }): string[] {
   return Object.entries(document.microFrontends).flatMap(([name, versions]) => {
     const sum = versions.reduce((total, version) => total + version.deployment.traffic, 0);
+    const isWhole = versions.some(({ deployment }) => deployment.default) ? Math.abs(sum - 100) < 1e-9 : sum < 100;
     const scripts = versions.flatMap(({ extras }) => [extras.modulefederation.entry, ...Object.values(extras.modulefederation.exposes).flat()].map((script) => ({ script, extras })));
     const bare = scripts.filter(({ script, extras }) => !extras.assets[script]).map(({ script }) => `${script} has no hash`);
     const outside = scripts.filter(({ script, extras }) => !script.startsWith(extras.base)).map(({ script }) => `${script} lies outside its version`);
-    return [...(sum === 100 ? [] : [`the shares of ${name} are ${sum} together`]), ...bare, ...outside];
+    return [...(isWhole ? [] : [`the shares of ${name} are ${sum} together`]), ...bare, ...outside];
   });
 }

@@ -1,48 +1,67 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { assign, bucketOf } from './assign.ts';
 
 const entry = (name: string, traffic: number, isDefault: boolean, salt = 'mf-menu:1') => ({ name, deployment: { traffic, default: isDefault, salt } });
+const pair = (traffic: number, salt?: string) => [entry('candidate', traffic, false, salt), entry('stable', 100 - traffic, true, salt)];
 const visitor = fc.stringMatching(/^[0-9a-f]{32}$/);
-const visitors = Array.from({ length: 20_000 }, (_, index) => index.toString(16).padStart(32, '0'));
+/** Percent, with two decimals at most. */
+const share = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100);
+const manyVisitors = Array.from({ length: 100_000 }, (_, index) => createHash('md5').update(String(index)).digest('hex'));
+const shareOf = (traffic: number, salt?: string): number => manyVisitors.filter((id) => assign(pair(traffic, salt), id)?.name === 'candidate').length / manyVisitors.length;
 
-test('a visitor always gets the same version', () => {
-  const entries = [entry('new', 10, false), entry('old', 90, true)];
-  fc.assert(fc.property(visitor, (id) => assign(entries, id) === assign([...entries].reverse(), id)));
+test('a bucket is the SHA-256 of salt and visitor, as a number, modulo 10,000', () => {
+  // printf 'mf-menu:10123456789abcdef0123456789abcdef' | sha256sum
+  const hash = createHash('sha256').update('mf-menu:10123456789abcdef0123456789abcdef').digest('hex');
+  // Each hexadecimal digit in turn: the number itself is larger than what a double holds.
+  const plainly = [...hash].reduce((rest, digit) => (rest * 16 + Number.parseInt(digit, 16)) % 10_000, 0);
+  expect(bucketOf('mf-menu:1', '0123456789abcdef0123456789abcdef')).toBe(plainly);
+});
+
+test('a visitor always gets the same version, in whatever order the entries stand', () => {
+  fc.assert(fc.property(visitor, share, (id, traffic) => assign(pair(traffic), id)?.name === assign(pair(traffic).toReversed(), id)?.name));
+});
+
+test('the candidate owns exactly the buckets below its share, also with decimals', () => {
+  fc.assert(fc.property(visitor, share, (id, traffic) => (assign(pair(traffic), id)?.name === 'candidate') === bucketOf('mf-menu:1', id) < Math.round(traffic * 100)));
 });
 
 test('a share of nothing gets nobody, a share of everything gets everybody', () => {
   fc.assert(
     fc.property(visitor, (id) => {
-      expect(assign([entry('new', 0, false), entry('old', 100, true)], id)?.name).toBe('old');
-      expect(assign([entry('new', 100, false), entry('old', 0, true)], id)?.name).toBe('new');
+      expect([assign(pair(0), id)?.name, assign(pair(100), id)?.name]).toEqual(['stable', 'candidate']);
     }),
   );
 });
 
-test('widening a share moves nobody back', () => {
+test('widening a share moves nobody back, narrowing it lets nobody in', () => {
   fc.assert(
-    fc.property(visitor, fc.integer({ min: 1, max: 99 }), fc.integer({ min: 1, max: 99 }), (id, one, two) => {
-      const [small, large] = [Math.min(one, two), Math.max(one, two)];
-      const before = assign([entry('new', small, false), entry('old', 100 - small, true)], id)?.name;
-      const after = assign([entry('new', large, false), entry('old', 100 - large, true)], id)?.name;
-      if (before === 'new') expect(after).toBe('new');
+    fc.property(visitor, share, share, (id, one, other) => {
+      const [small, large] = [Math.min(one, other), Math.max(one, other)];
+      if (assign(pair(small), id)?.name === 'candidate') expect(assign(pair(large), id)?.name).toBe('candidate');
     }),
   );
 });
 
-test('ten percent are ten percent, within a third of one', () => {
-  const got = visitors.filter((id) => assign([entry('new', 10, false), entry('old', 90, true)], id)?.name === 'new').length;
-  expect(Math.abs(got / visitors.length - 0.1)).toBeLessThan(0.0033 * 2);
+test.each([0.5, 5, 10, 50])('of 100,000 visitors %p percent get the candidate, within 0.3 points', (traffic) => {
+  expect(Math.abs(shareOf(traffic) - traffic / 100)).toBeLessThan(0.003);
 });
 
-test('who is in one experiment says nothing about another', () => {
-  const half = (salt: string, id: string) => bucketOf(salt, id) < 5000;
-  const both = visitors.filter((id) => half('mf-menu:1', id) && half('mf-cart-checkout:1', id)).length;
-  expect(Math.abs(both / visitors.length - 0.25)).toBeLessThan(0.015);
+test('who is in one experiment says nothing about another, of the same remote or of another one', () => {
+  const half = (salt: string) => manyVisitors.map((id) => bucketOf(salt, id) < 5000);
+  const [one, next, other] = [half('mf-menu:1'), half('mf-menu:2'), half('mf-cart-checkout:1')] as [boolean[], boolean[], boolean[]];
+  // φ of two halves is four times the share in both, minus one.
+  const correlation = (a: boolean[], b: boolean[]): number => (4 * a.filter((isIn, index) => isIn && b[index]).length) / manyVisitors.length - 1;
+  expect([correlation(one, next), correlation(one, other)].every((phi) => Math.abs(phi) <= 0.01)).toBe(true);
 });
 
-test('without traffic the default is what everybody gets', () => {
-  expect(assign([entry('new', 0, false), entry('old', 0, true)], '00')?.name).toBe('old');
-  expect(assign([], '00')).toBeUndefined();
+test('who cannot be recognised again gets the default', () => {
+  expect([assign(pair(99.99), null)?.name, assign(pair(0), null)?.name]).toEqual(['stable', 'stable']);
+});
+
+test('without a default, all but the visitors of the candidate get nothing', () => {
+  const alone = [entry('candidate', 50, false)];
+  const got = new Set(manyVisitors.slice(0, 100).map((id) => assign(alone, id)?.name));
+  expect([got, assign(alone, null), assign([], '00')]).toEqual([new Set(['candidate', undefined]), undefined, undefined]);
 });

@@ -232,7 +232,7 @@ test('search engines read the shop on home, the menu on a category, and the pric
 });
 
 test('a page names the last good version, and the server tells what it consists of', async () => {
-  document = aDocument(aVersion({ version: '2.0.0+bbbbbbbb', isDefault: false }), aVersion({ traffic: 0 }));
+  document = aDocument(aVersion({ version: '2.0.0+bbbbbbbb' }), aVersion({ traffic: 0, isDefault: false }));
   expect((await get('/')).body).toContain('"lastGood":"1.0.0+aaaaaaaa"');
   const { headers, json } = await get('/versions/mf-menu/1.0.0%2Baaaaaaaa');
   expect(json()).toMatchObject({ version: '1.0.0+aaaaaaaa', base: '/r/mf-menu/1.0.0+aaaaaaaa/', integrity: { 'remoteEntry.1.js': 'sha384-entry' } });

@@ -9,7 +9,7 @@ const names = z.record(z.string(), z.array(z.string())).default({});
 /** What the shell reads of an entry of the discovery document; the rest is the registry's business. */
 export const discoveredVersion = z.object({
   metadata: z.object({ version: z.string() }),
-  deployment: z.object({ traffic: z.number(), default: z.boolean(), salt: z.string() }),
+  deployment: z.object({ traffic: z.number(), default: z.boolean(), salt: z.string(), state: z.enum(['canary', 'stable', 'draining', 'blocked']) }),
   extras: z.object({
     modulefederation: z.object({ globalName: z.string(), entry: z.string(), exposes: z.record(z.string(), z.array(z.string())), shared: z.record(z.string(), z.string()), uses: names }),
     base: z.string(),

@@ -29,14 +29,16 @@ export function runnable({ microFrontends }: DiscoveryDocument, provided: Provid
       if (missing.length > 0) refused.push({ remote, version: entry.metadata.version, lacking: missing });
       return missing.length === 0;
     });
-    return [remote, able.length > 0 ? withDefault(able) : entries] as const;
+    if (able.length === 0) return [remote, entries] as const;
+    return [remote, hasDefault(entries) && !hasDefault(able) ? withDefault(able) : able] as const;
   });
   return { document: { microFrontends: Object.fromEntries(kept) }, refused };
 }
 
-/** There is always one to fall back on: the one most visitors have. */
+/** In place of a default that cannot run: the version that everybody had before, else the candidate. */
 function withDefault(entries: readonly DiscoveredVersion[]): DiscoveredVersion[] {
-  if (entries.some(({ deployment }) => deployment.default)) return [...entries];
-  const most = entries.toSorted((a, b) => b.deployment.traffic - a.deployment.traffic)[0];
-  return entries.map((entry) => (entry === most ? { ...entry, deployment: { ...entry.deployment, default: true } } : entry));
+  const next = entries.find(({ deployment }) => deployment.state === 'draining') ?? entries[0];
+  return entries.map((entry) => (entry === next ? { ...entry, deployment: { ...entry.deployment, default: true } } : entry));
 }
+
+const hasDefault = (entries: readonly DiscoveredVersion[]): boolean => entries.some(({ deployment }) => deployment.default);

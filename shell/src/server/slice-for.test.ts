@@ -22,10 +22,26 @@ test('a remote with one version has no other to fall back on', () => {
 });
 
 test('the version that was live before is named as the one to fall back on', () => {
-  const document = aDocument(aVersion({ version: '2.0.0+bbbbbbbb', isDefault: false }), aVersion({ traffic: 0 }));
+  const document = aDocument(aVersion({ version: '2.0.0+bbbbbbbb' }), aVersion({ traffic: 0, isDefault: false }));
   const [assigned] = sliceFor(document, visitor);
   expect(assigned?.remote.chosen.version).toBe('2.0.0+bbbbbbbb');
   expect(assigned?.remote.lastGood).toBe('1.0.0+aaaaaaaa');
+});
+
+test('who has the candidate falls back on what all others have, and those on the version before', () => {
+  const document = aDocument(aVersion({ version: '3.0.0+cccccccc', traffic: 50, isDefault: false }), aVersion({ version: '2.0.0+bbbbbbbb', traffic: 50 }), aVersion({ traffic: 0, isDefault: false }));
+  const seen = new Set(Array.from({ length: 64 }, (_, index) => index.toString(16).padStart(32, '0')).map((id) => {
+    const remote = sliceFor(document, id)[0]?.remote;
+    return `${remote?.chosen.version} ${remote?.lastGood}`;
+  }));
+  expect(seen).toEqual(new Set(['3.0.0+cccccccc 2.0.0+bbbbbbbb', '2.0.0+bbbbbbbb 1.0.0+aaaaaaaa']));
+  expect(sliceFor(document, null)[0]?.remote.chosen.version).toBe('2.0.0+bbbbbbbb');
+});
+
+test('a remote that only a share of visitors gets is not there for the others', () => {
+  const document = aDocument(aVersion({ traffic: 50, isDefault: false }));
+  const got = Array.from({ length: 200 }, (_, index) => sliceFor(document, index.toString(16).padStart(32, '0')).length);
+  expect([got.includes(0), got.includes(1), sliceFor(document, null)]).toEqual([true, true, []]);
 });
 
 test('a remote without any version is not there', () => {

@@ -21,10 +21,12 @@ export function toVersion({ metadata, extras }: DiscoveredVersion): RemoteVersio
 
 export type AssignedRemote = { readonly remote: Remote; readonly node: DiscoveredVersion['extras']['node'] };
 
-function toRemote(name: string, entries: readonly DiscoveredVersion[], visitor: string): AssignedRemote | null {
+function toRemote(name: string, entries: readonly DiscoveredVersion[], visitor: string | null): AssignedRemote | null {
   const chosen = assign(entries, visitor);
   if (!chosen) return null;
-  const good = entries.find(({ deployment }) => deployment.default);
+  // What the candidate falls back to is what all others have; what those fall back to is the version before.
+  const stable = entries.find(({ deployment }) => deployment.default);
+  const good = chosen === stable ? entries.find((entry) => entry !== stable && entry.deployment.state === 'draining') : stable;
   const { title, criticality, routes, slots, fallback, node } = chosen.extras;
   return {
     node: node ?? null,
@@ -36,11 +38,11 @@ function toRemote(name: string, entries: readonly DiscoveredVersion[], visitor: 
       slots: slots as Remote['slots'],
       apology: fallback,
       chosen: toVersion(chosen),
-      ...(good && good !== chosen ? { lastGood: good.metadata.version } : {}),
+      ...(good ? { lastGood: good.metadata.version } : {}),
     },
   };
 }
 
-/** One version of each remote for a visitor, always the same ones for the same document. */
-export const sliceFor = ({ microFrontends }: DiscoveryDocument, visitor: string): readonly AssignedRemote[] =>
+/** One version of each remote for a visitor, always the same ones for the same document; the default ones for null. */
+export const sliceFor = ({ microFrontends }: DiscoveryDocument, visitor: string | null): readonly AssignedRemote[] =>
   Object.entries(microFrontends).flatMap(([name, entries]) => toRemote(name, entries, visitor) ?? []);

@@ -7,18 +7,28 @@ import { sliceFor, type AssignedRemote } from './slice-for.ts';
 
 type Parts = { readonly compose: Compose; readonly containers: ContainerFiles; readonly document: DiscoveryDocument; readonly shop: Shop };
 
-/** Nobody's visitor id: gets what most visitors get. */
-const nobody = '0'.repeat(32);
-
 /** Every page with an address of its own that a server draws, and the categories, where most visits begin. */
 function pages(assigned: readonly AssignedRemote[], { catalog }: Shop): ReadonlySet<string> {
   const plain = assigned.flatMap(({ remote }) => remote.routes.flatMap(({ pattern, ssr = true }) => (ssr && !/[:*]/.test(pattern) ? [pattern] : [])));
   return new Set([...plain, ...(catalog ? mainCategories(catalog).map(categoryPath) : [])]);
 }
 
-/** Fetches new versions and draws their pages once, one after the other, so that no visitor waits for it or gets a page without its first view. */
+/** What most visitors get, and for each candidate the same with the candidate in it. */
+function compositions({ microFrontends }: DiscoveryDocument): (readonly AssignedRemote[])[] {
+  const withCandidates = Object.entries(microFrontends).flatMap(([name, entries]): DiscoveryDocument['microFrontends'][] => {
+    const candidate = entries.find(({ deployment }) => !deployment.default && deployment.traffic > 0);
+    return candidate ? [{ ...microFrontends, [name]: [{ ...candidate, deployment: { ...candidate.deployment, default: true } }] }] : [];
+  });
+  return [microFrontends, ...withCandidates].map((each) => sliceFor({ microFrontends: each }, null));
+}
+
+/**
+ * Fetches new versions and draws their pages once, one after the other, so that no visitor waits for it or gets a page without its
+ * first view: those of candidates, too, which would else look slower than they are. What is drawn already is not drawn again.
+ */
 export async function warmUp({ compose, containers, document, shop }: Parts): Promise<void> {
-  const assigned = sliceFor(document, nobody);
-  await Promise.allSettled(assigned.map(containers));
-  for (const path of pages(assigned, shop)) await compose(assigned, shop, path, '');
+  for (const assigned of compositions(document)) {
+    await Promise.allSettled(assigned.map(containers));
+    for (const path of pages(assigned, shop)) await compose(assigned, shop, path, '');
+  }
 }

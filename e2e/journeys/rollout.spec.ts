@@ -1,0 +1,105 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { codeFaults } from '../support/broken-build.ts';
+import { publishedAnew, publishedFaulty, saltOf } from '../support/registry.ts';
+import { expect, test } from '../support/test.ts';
+
+const remote = 'mf-stores';
+const path = '/tiendas';
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('first-time', 'false'));
+});
+
+const visitors = Array.from({ length: 60 }, () => randomBytes(16).toString('hex'));
+
+/** A visitor's place, worked out apart from the storefront: the last digits of a long number, as one would with pencil and paper. */
+const bucketOf = (salt: string, visitor: string): number => [...createHash('sha256').update(`${salt}${visitor}`).digest('hex')].reduce((rest, digit) => (rest * 16 + Number.parseInt(digit, 16)) % 10_000, 0);
+
+/** The version of the section on the page that a visitor gets; null stands for one without a number. */
+async function versionFor(request: APIRequestContext, visitor: string | null, headers: Record<string, string> = {}): Promise<string | undefined> {
+  const html = await (await request.get(path, { headers: { ...headers, ...(visitor !== null && { cookie: `pz_vid=${visitor}` }) } })).text();
+  return new RegExp(`data-remote="${remote}" data-version="([^"]+)"`).exec(html)?.[1];
+}
+
+async function whoGets(request: APIRequestContext, version: string): Promise<readonly string[]> {
+  const got = await Promise.all(visitors.map(async (visitor) => [visitor, await versionFor(request, visitor)] as const));
+  return got.flatMap(([visitor, shown]) => (shown === version ? [visitor] : []));
+}
+
+const below = (salt: string, percent: number): readonly string[] => visitors.filter((visitor) => bucketOf(salt, visitor) < percent * 100);
+
+/** New pages follow the registry within two seconds. */
+const follows = (request: APIRequestContext, version: string, expected: readonly string[]) => expect.poll(() => whoGets(request, version), { timeout: 20_000 }).toEqual(expected);
+
+async function becomes(page: Page, visitor: string): Promise<void> {
+  await page.context().clearCookies();
+  await page.context().addCookies([{ name: 'pz_vid', value: visitor, url: new URL(page.url() === 'about:blank' ? (process.env.STOREFRONT_URL ?? '') : page.url()).origin }]);
+}
+
+test('a share of visitors gets the candidate: exactly those below it, through ramps and a correction, until it is taken back', async ({ request }) => {
+  const candidate = await publishedAnew(remote, 30);
+  const salt = await saltOf(remote);
+  const first = below(salt, 30);
+  expect([first.length > 0, first.length < visitors.length]).toEqual([true, true]);
+  await follows(request, candidate.version, first);
+  expect(await whoGets(request, candidate.before)).toEqual(visitors.filter((visitor) => !first.includes(visitor)));
+
+  await candidate.ramp(60.5);
+  await follows(request, candidate.version, below(salt, 60.5));
+  const corrected = await publishedAnew(remote, 60.5);
+  await follows(request, corrected.version, below(salt, 60.5));
+
+  // Who could not be recognised again is tried nothing out on.
+  const crawler = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' };
+  const nobodies = await Promise.all([...Array.from({ length: 20 }, () => versionFor(request, null)), ...below(salt, 60.5).map((visitor) => versionFor(request, visitor, crawler))]);
+  expect(new Set(nobodies)).toEqual(new Set([candidate.before]));
+
+  await corrected.rollBack();
+  await follows(request, candidate.before, visitors);
+});
+
+test('a visitor who arrives keeps what she got first, with «Atrás», a reload and another tab', async ({ browser, request }) => {
+  const candidate = await publishedAnew(remote, 50);
+  try {
+    await follows(request, candidate.version, below(await saltOf(remote), 50));
+    for (const _visit of [1, 2, 3]) {
+      const context = await browser.newContext();
+      const page = await context.newPage();
+      await page.addInitScript(() => localStorage.setItem('first-time', 'false'));
+      await page.goto(path);
+      const area = page.locator(`main > [data-remote="${remote}"]`);
+      const got = await area.getAttribute('data-version');
+      expect([candidate.version, candidate.before]).toContain(got);
+      await page.reload();
+      await expect(area).toHaveAttribute('data-version', got ?? '');
+      await page.goto('/');
+      await page.goBack();
+      await expect(area).toHaveAttribute('data-version', got ?? '');
+      const tab = await context.newPage();
+      await tab.goto(path);
+      await expect(tab.locator(`main > [data-remote="${remote}"]`)).toHaveAttribute('data-version', got ?? '');
+      await context.close();
+    }
+  } finally {
+    await candidate.rollBack();
+  }
+});
+
+test('a candidate that cannot run shows its visitors what all others have, who notice nothing', async ({ page, request }) => {
+  test.info().annotations.push({ type: 'expects-problems' });
+  const candidate = await publishedFaulty(remote, codeFaults['throws while it draws'], 50);
+  try {
+    const salt = await saltOf(remote);
+    await follows(request, candidate.version, below(salt, 50));
+    const others = visitors.filter((visitor) => !below(salt, 50).includes(visitor));
+    for (const visitor of [below(salt, 50)[0] ?? '', others[0] ?? '']) {
+      await becomes(page, visitor);
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: 'Nuestras Tiendas' })).toBeVisible();
+      await expect(page.locator(`main > [data-remote="${remote}"]`)).toHaveAttribute('data-version', candidate.before);
+    }
+  } finally {
+    await candidate.rollBack();
+  }
+});

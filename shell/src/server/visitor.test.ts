@@ -1,0 +1,45 @@
+import { expect, test } from '@jest/globals';
+import { visitorOf } from './visitor.ts';
+
+const id = '0123456789abcdef0123456789abcdef';
+const arrival = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' };
+const phone = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36';
+const googlebot = 'Mozilla/5.0 (Linux; Android 6.0.1; Nexus 5X Build/MMB29P) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+
+function ask(headers: Record<string, string>) {
+  let cookie: string | undefined;
+  const reply = { header: (_name: string, value: string) => (cookie = value) } as unknown as Parameters<typeof visitorOf>[1];
+  const visitor = visitorOf({ headers }, reply, true);
+  return { visitor, cookie };
+}
+
+test('who brings a number is that visitor, and is not given another one', () => {
+  expect(ask({ 'user-agent': phone, cookie: `a=1; pz_vid=${id}; b=2` })).toEqual({ visitor: id, cookie: undefined });
+});
+
+test('a browser that arrives is given a number that counts at once and for a year', () => {
+  for (const from of ['none', 'cross-site', 'same-site']) {
+    const { visitor, cookie } = ask({ ...arrival, 'sec-fetch-site': from, 'user-agent': phone });
+    expect(visitor).toMatch(/^[0-9a-f]{32}$/);
+    expect(cookie).toBe(`pz_vid=${visitor}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure`);
+  }
+});
+
+test('a browser that comes from one of our pages without its number keeps no cookies, and is nobody in particular', () => {
+  expect(ask({ ...arrival, 'sec-fetch-site': 'same-origin', 'user-agent': phone })).toEqual({ visitor: null, cookie: expect.any(String) });
+});
+
+test.each(['', 'pz_vid=', 'pz_vid=ABC', `pz_vid=${id}0`, `pz_vid=${id.toUpperCase()}`, `xpz_vid=${id}`, `pz_vid=${'٠'.repeat(32)}`])('a malformed number (%j) is replaced', (cookie) => {
+  expect(ask({ 'user-agent': phone, cookie })).toEqual({ visitor: null, cookie: expect.stringMatching(/^pz_vid=[0-9a-f]{32};/) });
+});
+
+test.each([
+  ['a crawler', { ...arrival, 'user-agent': googlebot }],
+  ['a crawler with a number', { ...arrival, 'user-agent': googlebot, cookie: `pz_vid=${id}` }],
+])('%s is nobody in particular and is given no cookie', (_who, headers) => {
+  expect(ask(headers)).toEqual({ visitor: null, cookie: undefined });
+});
+
+test('a program that fetches pages without cookies is nobody in particular', () => {
+  for (const headers of [{}, { 'user-agent': 'curl/8.5.0' }, { 'user-agent': 'node', 'sec-fetch-mode': 'cors' }]) expect(ask(headers as Record<string, string>).visitor).toBeNull();
+});
