@@ -10,7 +10,7 @@ body{margin:0;background:#fff8f0;color:#2b1a12}
 main{max-width:40rem;margin:0 auto;padding:1.5rem 1rem}
 h1{margin:0 0 .5rem;font-size:1.5rem}
 ul{margin:1.5rem 0 0;padding:0;list-style:none}
-li a{display:grid;gap:.125rem;min-height:44px;padding:.75rem;border-bottom:1px solid #d9c7ba;color:inherit;text-decoration:none;overflow-wrap:anywhere}
+li a{display:grid;gap:.125rem;min-height:44px;padding:.75rem 0;border-bottom:1px solid #d9c7ba;color:inherit;text-decoration:none;overflow-wrap:anywhere}
 li a:hover strong{text-decoration:underline}
 small{color:#6b5145}
 .again{display:inline-flex;align-items:center;min-height:44px;color:#a3290f;font-weight:600}
