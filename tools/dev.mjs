@@ -34,7 +34,7 @@ function runningStart() {
 const publish = (remote) =>
   new Promise((done) => {
     const started = performance.now();
-    spawn(process.execPath, [join(root, 'tools/run.mjs'), 'pz', 'publish', remote], { stdio: 'inherit' }).once('exit', (code) => {
+    spawn(process.execPath, [join(root, 'tools/run.mjs'), 'pz', 'publish', remote, '--to', '100'], { stdio: 'inherit' }).once('exit', (code) => {
       console.log(code === 0 ? `${remote}: reload the page (${((performance.now() - started) / 1000).toFixed(1)} s)` : `${remote} stays as it was; save again when it is corrected.`);
       done();
     });

@@ -49,5 +49,5 @@ export async function main([given = '']) {
   if (status !== 0) console.log('The lockfile could not be written now; run `npm install` later.');
   const { build } = await import('./build.mjs');
   await build({ packages: [name] });
-  console.log(`\nNext: \`npm start\` shows it at /${name.slice('mf-'.length)}, or publish it to what runs: \`npm run pz -- publish ${name}\``);
+  console.log(`\nNext: \`npm start\` shows it at /${name.slice('mf-'.length)}, or publish it to what runs: \`npm run pz -- publish ${name} --to 100\``);
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { createRemote, remoteFiles } from './new-remote.mjs';
 import { root } from './webpack/root.mjs';
+import { remoteSchema, schemaFile } from './write-remote-schema.mjs';
 
 const isDescription = new Ajv2020().compile(JSON.parse(readFileSync(join(root, 'tools/remote.schema.json'), 'utf8')));
 
@@ -21,6 +22,10 @@ test.each(['mf-', 'loyalty', 'mf-Loyalty', 'mf-a/../b', ''])('"%s" is not accept
 
 test('a remote that exists is not written over', () => {
   expect(() => createRemote('mf-menu')).toThrow('exists already');
+});
+
+test('the schema that editors read is what the description of a remote says: `node tools/write-remote-schema.mjs` writes it', () => {
+  expect(readFileSync(schemaFile, 'utf8')).toBe(remoteSchema());
 });
 
 const described = readdirSync(root).filter((name) => existsSync(join(root, name, 'remote.json')));

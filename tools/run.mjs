@@ -14,9 +14,9 @@ const [script, ...rest] = process.argv.slice(2);
 const file = join(root, 'tools', `${script}.mjs`);
 const major = (version) => Number(version.split('.')[0]);
 
-function fail(sentence) {
+function fail(sentence, exitCode = 1) {
   console.error(sentence);
-  process.exit(1);
+  process.exit(exitCode);
 }
 
 /** The same command again under the project's own Node; its signals and its exit code are ours. */
@@ -35,7 +35,7 @@ await ensureInstalled(root).catch((error) => fail(error.message));
 
 if (major(process.versions.node) >= 24) {
   const { main } = await import(pathToFileURL(file).href);
-  await main(rest).catch((error) => fail(process.env.DEBUG ? error.stack : error.message));
+  await main(rest).catch((error) => fail(process.env.DEBUG ? error.stack : error.message, error.exitCode));
 } else {
   const own = join(root, 'node_modules/node/bin/node');
   if (!existsSync(own)) fail('The project\'s own Node 24 is not there: npm was told not to run install scripts. Run `npm ci --ignore-scripts=false`, or use Node 24.');

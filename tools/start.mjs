@@ -101,7 +101,7 @@ export async function main() {
     say('Publishing remotes');
     const [{ connect }, { publish }, { tools }] = await Promise.all([import('../registry/src/cli/client.ts'), import('../registry/src/cli/commands.ts'), import('./pz.mjs')]);
     const client = connect({ url: (await registry).url, token: (await registry).token, by: 'npm start' });
-    await publish(client, tools, [], { build: false, promote: true, onlyNew: true }, (line) => say(`  ${line}`));
+    await publish(client, tools, [], { build: false, traffic: 100, onlyNew: true }, (line) => say(`  ${line}`));
 
     say('Starting the shell');
     const { startShell } = await import('../shell/src/server/main.ts');

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { customer } from '../support/customer.ts';
 import { codeFaults } from '../support/broken-build.ts';
-import { publishedAnew, publishedFaulty, saltOf } from '../support/registry.ts';
+import { publishedAnew, publishedFaulty, restored, saltOf } from '../support/registry.ts';
 import { expect, test } from '../support/test.ts';
 
 const remote = 'mf-stores';
@@ -101,5 +102,52 @@ test('a candidate that cannot run shows its visitors what all others have, who n
     }
   } finally {
     await candidate.rollBack();
+  }
+});
+
+test('who is paying keeps the versions she began with until the order is made, a blocked one excepted', async ({ page, request }) => {
+  const section = 'mf-cart-checkout';
+  const versionOnPage = () => page.locator(`main > [data-remote="${section}"]`).getAttribute('data-version');
+  const shownTo = async (cookie = ''): Promise<string> => {
+    const html = await (await request.get('/cart', { headers: { cookie } })).text();
+    return new RegExp(`data-remote="${section}" data-version="([^"]+)"`).exec(html)?.[1] ?? '';
+  };
+  const first = await publishedAnew(section);
+  try {
+    await expect.poll(() => shownTo()).toBe(first.version);
+    const she = customer(page);
+    await she.opens('/');
+    await she.adds({ category: 'Entradas', product: 'Alitas 16 piezas' });
+    await she.opensCart();
+    await she.pays();
+    await she.choosesPickup('Zona 10 Oakland');
+    await she.pays();
+    await she.goesOnAsGuest();
+    const pinned = async () => (await page.context().cookies()).find(({ name }) => name === 'pz_pin');
+    await expect.poll(async () => (await pinned())?.value ?? '').toContain(`${section}@${first.version}`);
+
+    const second = await publishedAnew(section);
+    await expect.poll(() => shownTo()).toBe(second.version);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Datos personales' })).toBeVisible();
+    expect(await versionOnPage()).toBe(first.version);
+    // Another tab of hers, too: it is one visitor with one order.
+    const pin = `pz_pin=${(await pinned())?.value ?? ''}`;
+    expect(await shownTo(pin)).toBe(first.version);
+    expect(await shownTo()).toBe(second.version);
+
+    await she.introducesHerself();
+    await she.paysCash();
+    await page.goto('/cart');
+    expect(await versionOnPage()).toBe(second.version);
+
+    expect(await shownTo(pin)).toBe(first.version);
+    await first.block();
+    await expect.poll(() => shownTo(pin)).toBe(second.version);
+    await second.rollBack();
+    await expect.poll(() => shownTo(pin)).toBe(first.before);
+  } finally {
+    // However far it got: the version that was there before is what other journeys expect.
+    await restored(section, first.before);
   }
 });

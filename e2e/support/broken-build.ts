@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { sha384, type Artifact } from '../../registry/src/artifacts/artifact.ts';
+import type { Artifact } from '../../shared/src/composition/remote-schema.ts';
+import { sha384 } from '../../registry/src/artifacts/artifact.ts';
 import { readBuild } from '../../registry/src/cli/built-remote.ts';
 
 const root = join(import.meta.dirname, '..', '..');

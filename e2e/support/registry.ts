@@ -21,9 +21,13 @@ export type Published = {
   /** The stable version when this one was published. */
   readonly before: string;
   readonly rollBack: () => Promise<unknown>;
+  readonly block: () => Promise<unknown>;
   /** Gives it to `traffic` percent of visitors. */
   readonly ramp: (traffic: number) => Promise<unknown>;
 };
+
+/** Gives everybody a version that was there before. */
+export const restored = (name: string, version: string) => client().promote({ remote: name, version, traffic: 100 });
 
 /** Salt of the experiment that runs for a remote. */
 export async function saltOf(name: string): Promise<string> {
@@ -43,7 +47,7 @@ async function published(name: string, change: (build: Build, version: string) =
   await registry.publish({ ...artifact, version }, files);
   await registry.promote({ remote: name, version, traffic });
   const ramp = (share: number) => registry.promote({ remote: name, version, traffic: share });
-  return { version, before, ramp, rollBack: () => registry.rollBack(name, undefined, 'published wrong on purpose') };
+  return { version, before, ramp, block: () => registry.block(name, version, 'published wrong on purpose'), rollBack: () => registry.rollBack(name, undefined, 'published wrong on purpose') };
 }
 
 /** A version that is well on the server and has a fault in browsers. */

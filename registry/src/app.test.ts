@@ -3,8 +3,10 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { buildApp } from './app.ts';
-import { sha384, type Artifact, type Files } from './artifacts/artifact.ts';
+import type { Artifact } from '@brasa/shared/composition/remote-schema';
+import { digestOf, sha384, type Files } from './artifacts/artifact.ts';
 import { folderStore } from './artifacts/folder-store.ts';
+import { append, readLog } from './log/event-log.ts';
 import { openLedger } from './log/ledger.ts';
 import { openRegistry } from './registry.ts';
 import { aRegistry, testToken } from './testing/a-registry.ts';
@@ -111,7 +113,7 @@ test('a ramp is discovered as a share beside the stable version, and taken back 
   const shares = async () => (await discovery())[remote].map(({ metadata, deployment }: { metadata: { version: string }; deployment: { traffic: number; default: boolean } }) => [metadata.version, deployment.traffic, deployment.default]);
   expect(await shares()).toEqual([[two, 5, false], [one, 95, true]]);
   expect((await post('/rollback', { remote, reason: 'prices wrong' })).json()).toEqual({ ok: true, changed: true, version: one });
-  expect(await shares()).toEqual([[one, 100, true]]);
+  expect(await shares()).toEqual([[one, 100, true], [two, 0, false]]);
 });
 
 test.each([-1, 100.01, 5.005, 'five', null, Number.MAX_SAFE_INTEGER])('a share of %p is refused with the reason, and nothing is written', async (traffic) => {
@@ -136,6 +138,32 @@ test.each([
   expect([answer.statusCode, answer.json().error]).toEqual([status, error]);
 });
 
+test('an address belongs to the remote that published it first, whatever the alphabet says, until it is handed over', async () => {
+  const [owner, taker] = [aRemote(), 'mf-aaa-taker'];
+  const declaring = (remote: string, route: string, version = '1.0.0+00000001') => anArtifact({ remote, version, route });
+  expect((await publish(declaring(owner, '/entrega'))).statusCode).toBe(200);
+  const refused = await publish(declaring(taker, '/entrega'));
+  expect([refused.statusCode, refused.json()]).toEqual([409, { error: 'claimed', message: expect.stringContaining(`/entrega is of ${owner}`) }]);
+  expect(shop.ledger.state()[taker]).toBeUndefined();
+  expect((await post('/hand-over', { remote: taker, to: owner, claim: '/otra' })).json()).toMatchObject({ error: 'not-owner' });
+  expect((await post('/hand-over', { remote: owner, to: taker, claim: '/entrega', reason: 'a team of its own' })).json()).toMatchObject({ ok: true, changed: true });
+  expect((await publish(declaring(taker, '/entrega'))).statusCode).toBe(200);
+  expect((await publish(declaring(owner, '/entrega', '1.1.0+00000002'))).json()).toMatchObject({ error: 'claimed' });
+});
+
+test('what a remote of an old log shows belongs to it', async () => {
+  const old = await aRegistry();
+  const { artifact, files } = anArtifact({ remote: 'mf-old' });
+  const send = (build: { artifact: Artifact; files: Files }) => old.app.inject({ method: 'POST', url: '/publish', headers, payload: { artifact: build.artifact, files: Object.fromEntries([...build.files].map(([path, content]) => [path, Buffer.from(content).toString('base64')])) } });
+  await old.store.put(artifact, files);
+  // As it was written before ownership was noted.
+  for (const event of [{ type: 'published' as const, remote: 'mf-old', version: artifact.version, digest: digestOf(artifact) }, { type: 'promoted' as const, remote: 'mf-old', version: artifact.version, traffic: 100 }]) await append(old.db, (await readLog(old.db)).at(-1), { at: new Date().toISOString(), by: 'ana', event });
+  await old.registry.refresh();
+  expect((await send(anArtifact({ remote: 'mf-aaa', route: '/old' }))).json()).toMatchObject({ error: 'claimed', message: expect.stringContaining('/old is of mf-old') });
+  expect((await send(anArtifact({ remote: 'mf-old', version: '1.1.0+00000002' }))).json()).toMatchObject({ ok: true });
+  await old.close();
+}, 30_000);
+
 test('the discovery document is tagged with the place in the log and not sent again to whoever has it', async () => {
   const before = await get('/.well-known/micro-frontends.json');
   expect(before.headers).toMatchObject({ etag: `"${shop.ledger.head()?.index ?? 0}"`, 'cache-control': 'no-cache' });
@@ -144,7 +172,7 @@ test('the discovery document is tagged with the place in the log and not sent ag
   expect((await get('/.well-known/micro-frontends.json', { 'if-none-match': String(before.headers.etag) })).statusCode).toBe(200);
 });
 
-test.each(['/publish', '/promote', '/rollback', '/block'])('nobody may %s without the token', async (url) => {
+test.each(['/publish', '/promote', '/rollback', '/block', '/hand-over'])('nobody may %s without the token', async (url) => {
   for (const authorization of ['', 'Bearer ', 'Bearer wrong', `bearer ${testToken}`, testToken, `Bearer ${testToken} `]) {
     expect((await post(url, { remote: 'mf-menu', version: '1.0.0+00000001' }, { authorization })).statusCode).toBe(401);
   }
@@ -166,6 +194,7 @@ const spoiled: [string, (artifact: Artifact, files: Map<string, Uint8Array>) => 
   ['a file wants to lie elsewhere', (_, files) => void files.set('web/../../escape.js', Buffer.from('x')), 'is not listed'],
   ['remote.json names another remote', (artifact) => void Object.assign(artifact.remote, { name: 'mf-other' }), 'the build says'],
   ['remote.json promises a slot that is not built', (artifact) => void Object.assign(artifact.remote, { slots: [{ name: 'help-bot' }] }), './slot-help-bot'],
+  ['its global is that of another remote', (artifact) => void Object.assign(artifact, { globalName: 'pz_mf_cart_checkout' }), 'has to be pz_mf_try_'],
   ['the version is not one', (artifact) => void Object.assign(artifact, { version: '../../x' }), 'version'],
   ['the name is not one', (artifact) => void Object.assign(artifact, { name: '../x' }), 'name'],
 ];

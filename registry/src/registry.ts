@@ -1,7 +1,7 @@
-import { artifactDescription, digestOf, problemsOf, type Artifact, type Files } from './artifacts/artifact.ts';
+import { artifactDescription, type Artifact, type DiscoveryDocument } from '@brasa/shared/composition/remote-schema';
+import { digestOf, problemsOf, type Files } from './artifacts/artifact.ts';
 import type { ArtifactStore } from './artifacts/store.ts';
-import { discover, placesOf, type Origins } from './discovery/discover.ts';
-import type { Discovery } from './discovery/document.ts';
+import { claimsOf, discover, inheritedClaims, placesOf, type Origins } from './discovery/discover.ts';
 import type { Command, Refusal } from './log/decide.ts';
 import type { Ledger } from './log/ledger.ts';
 
@@ -11,11 +11,12 @@ export type Outcome = { readonly ok: true; readonly changed: boolean; readonly v
 export type Promotion = Omit<Extract<Command, { type: 'promote' }>, 'type'>;
 
 export type Registry = {
-  readonly discovery: () => { readonly index: number; readonly body: string; readonly document: Discovery };
+  readonly discovery: () => { readonly index: number; readonly body: string; readonly document: DiscoveryDocument };
   readonly publish: (description: unknown, files: Files, by: string) => Promise<Outcome>;
   readonly promote: (promotion: Promotion, by: string) => Promise<Outcome>;
   readonly rollBack: (remote: string, to: string | undefined, reason: string, by: string) => Promise<Outcome>;
   readonly block: (remote: string, version: string, reason: string, by: string) => Promise<Outcome>;
+  readonly handOver: (remote: string, to: string, claim: string, reason: string, by: string) => Promise<Outcome>;
   readonly refresh: () => Promise<void>;
 };
 
@@ -25,14 +26,19 @@ const explained: Record<Refusal, string> = {
   'blocked-version': 'This version is blocked and will not be shown again. Publish a corrected one.',
   'stable-version': 'Visitors without a share get this version already. Ramp the version that is tried out, or go back to the one before with `pz rollback`.',
   'nothing-earlier': 'There is no earlier version to go back to. Publish a corrected one.',
+  claimed: 'Addresses and places of the frame belong to the remote that published them first. Declare others in remote.json, or have them handed over: `pz hand-over <claim> <from> <to>`.',
+  'not-owner': 'It does not belong to this remote. `pz log` says who published it first; a remote that was last published before ownership was noted has to be published again.',
   'not-earlier': 'This version was not live before. Promote it instead.',
 };
+
+const versionIn = (about: object | null): string | undefined => (about !== null && 'version' in about ? String(about.version) : undefined);
 
 /** Ledger and store together: what was published, who sees what, and the document that says so, kept ready in memory. */
 export async function openRegistry({ ledger, store, origins }: { ledger: Ledger; store: ArtifactStore; origins: Origins }): Promise<Registry> {
   const artifacts = new Map<string, Artifact>();
   let ready = { index: -1, body: '', document: discover({}, () => undefined, origins) };
 
+  const described = (remote: string, version: string): Artifact | undefined => artifacts.get(`${remote}@${version}`);
   const know = async (remote: string, version: string): Promise<Artifact | undefined> => {
     const key = `${remote}@${version}`;
     const known = artifacts.get(key) ?? (await store.describe(remote, version)) ?? undefined;
@@ -46,16 +52,16 @@ export async function openRegistry({ ledger, store, origins }: { ledger: Ledger;
     if (index <= ready.index) return;
     const state = ledger.state();
     for (const [remote, facts] of Object.entries(state)) for (const place of placesOf(facts)) await know(remote, place.version);
-    const document = discover(state, (remote, version) => artifacts.get(`${remote}@${version}`), origins);
+    const document = discover(state, described, origins);
     // Files are read meanwhile: a later call may be done first.
     if (index > ready.index) ready = { index, body: JSON.stringify(document), document };
   };
 
   const execute = async (command: Parameters<Ledger['execute']>[0], by: string): Promise<Outcome> => {
     const decision = await ledger.execute(command, by);
-    if (!decision.ok) return { ok: false, reason: decision.reason, message: explained[decision.reason] };
+    if (!decision.ok) return { ok: false, reason: decision.reason, message: [explained[decision.reason], decision.detail].filter(Boolean).join('\n') };
     await prepare();
-    return { ok: true, changed: decision.event !== null, version: decision.event?.version ?? ('version' in command ? command.version : '') };
+    return { ok: true, changed: decision.event !== null, version: versionIn(decision.event) ?? versionIn(command) ?? '' };
   };
 
   await prepare();
@@ -68,10 +74,11 @@ export async function openRegistry({ ledger, store, origins }: { ledger: Ledger;
       const artifact = parsed.data;
       const stored = (await store.put(artifact, files)) ? artifact : await store.describe(artifact.name, artifact.version);
       if (!stored || digestOf(stored) !== digestOf(artifact)) return { ok: false, reason: 'version-exists', message: explained['version-exists'] };
-      return execute({ type: 'publish', remote: artifact.name, version: artifact.version, digest: digestOf(artifact) }, by);
+      return execute({ type: 'publish', remote: artifact.name, version: artifact.version, digest: digestOf(artifact), claims: claimsOf(artifact), inherited: inheritedClaims(ledger.state(), described) }, by);
     },
     promote: (promotion, by) => execute({ type: 'promote', ...promotion }, by),
     rollBack: (remote, to, reason, by) => execute({ type: 'roll-back', remote, to, reason }, by),
+    handOver: (remote, to, claim, reason, by) => execute({ type: 'hand-over', remote, to, claim, reason }, by),
     block: (remote, version, reason, by) => execute({ type: 'block', remote, version, reason }, by),
     refresh: async () => {
       await ledger.refresh();

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { artifactDescription, type Artifact, type Files } from './artifact.ts';
+import { artifactDescription, type Artifact } from '@brasa/shared/composition/remote-schema';
+import type { Files } from './artifact.ts';
 import { compressed } from './compress.ts';
 import { recentlyUsed } from './recently-used.ts';
 import type { ArtifactStore, Encoding, StoredFile } from './store.ts';

@@ -1,4 +1,5 @@
-import type { Artifact, Files } from './artifact.ts';
+import type { Artifact } from '@brasa/shared/composition/remote-schema';
+import type { Files } from './artifact.ts';
 
 export type Encoding = 'identity' | 'gzip' | 'br';
 export type StoredFile = { readonly content: Uint8Array; readonly encoding: Encoding };

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { artifactDescription, type Artifact } from '../artifacts/artifact.ts';
+import { artifactDescription, type Artifact } from '@brasa/shared/composition/remote-schema';
 
 export type BuiltRemote = { readonly folder: string; readonly artifact: Artifact; readonly files: ReadonlyMap<string, Uint8Array> };
 

@@ -1,8 +1,8 @@
-import type { Artifact } from '../artifacts/artifact.ts';
-import type { Discovery } from '../discovery/document.ts';
+import type { Artifact, DiscoveryDocument } from '@brasa/shared/composition/remote-schema';
 import type { RegistryEvent } from '../log/events.ts';
 import type { RegistryState } from '../log/state.ts';
 import type { Promotion } from '../registry.ts';
+import { PzError } from './pz-error.ts';
 
 export type LogView = {
   readonly head: string | null;
@@ -10,15 +10,6 @@ export type LogView = {
   readonly state: RegistryState;
 };
 export type Done = { readonly changed: boolean; readonly version: string };
-
-export class RegistryError extends Error {
-  override readonly name = 'RegistryError';
-  readonly reason: string;
-  constructor(reason: string, message: string) {
-    super(message);
-    this.reason = reason;
-  }
-}
 
 export type Client = ReturnType<typeof connect>;
 
@@ -31,21 +22,25 @@ export function connect({ url, token, by }: { url: string; token: string; by: st
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(120_000),
     }).catch((error: Error) => {
-      throw new RegistryError('unreachable', `No registry answers at ${url} (${error.message}). Start one with \`npm start\`, or name another with --registry.`);
+      throw new PzError(`No registry answers at ${url} (${error.message}). Start one with \`npm start\`, or name another with --registry.`, 'unreachable');
     });
-    const answer = (await response.json().catch(() => ({}))) as { error?: string; message?: string };
-    if (!response.ok) throw new RegistryError(answer.error ?? 'failed', answer.message ?? `The registry answered ${response.status}. Is ${url} a registry?`);
+    const answer = (await response.json().catch(() => ({}))) as { message?: string };
+    if (!response.ok) {
+      const kind = response.status === 401 ? 'unauthorised' : response.status === 503 ? 'unreachable' : 'refused';
+      throw new PzError(answer.message ?? `The registry answered ${response.status}. Is ${url} a registry?`, kind);
+    }
     return answer as T;
   }
 
   return {
     url,
-    discovery: () => ask<Discovery>('/.well-known/micro-frontends.json'),
+    discovery: () => ask<DiscoveryDocument>('/.well-known/micro-frontends.json'),
     log: () => ask<LogView>('/log'),
     publish: (artifact: Artifact, files: ReadonlyMap<string, Uint8Array>) =>
       ask<Done>('/publish', { artifact, files: Object.fromEntries([...files].map(([path, content]) => [path, Buffer.from(content).toString('base64')])) }),
     promote: (promotion: Promotion) => ask<Done>('/promote', promotion),
     rollBack: (remote: string, to: string | undefined, reason: string) => ask<Done>('/rollback', { remote, to, reason }),
+    handOver: (remote: string, to: string, claim: string, reason: string) => ask<Done>('/hand-over', { remote, to, claim, reason }),
     block: (remote: string, version: string, reason: string) => ask<Done>('/block', { remote, version, reason }),
   };
 }

@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import type { Client } from './client.ts';
 import { share } from '../log/events.ts';
 import { readBuild } from './built-remote.ts';
-import { explainLines, statusLines } from './explain.ts';
+import { explainLines, logLines, shareLine, sharesOf, statusLines, statusOf } from './explain.ts';
 import { gate, type SharedVersions } from './gate.ts';
+import { PzError } from './pz-error.ts';
 
 /** What `pz` needs of the build tools. */
 export type Tools = {
@@ -15,65 +16,117 @@ export type Tools = {
   readonly loadLimitMs?: number;
 };
 export type Say = (line: string) => void;
-export type PublishOptions = { readonly build: boolean; readonly promote: boolean; readonly onlyNew: boolean };
 
-/** One remote: checked, uploaded, registered, promoted. `onlyNew` leaves a version alone that the registry has already, whatever became of it. */
-async function publishOne(client: Client, tools: Tools, name: string, options: PublishOptions, say: Say): Promise<void> {
+/** What a command has done or found: for people, and for programs (`--json`). */
+export type Report = { readonly lines: readonly string[]; readonly data: unknown };
+
+/** A share as it was typed, in percent. */
+function percentOf(typed: string): number {
+  const traffic = Number(typed.replace(/\s*%?\s*$/, '') || Number.NaN);
+  if (!share.safeParse(traffic).success) throw new PzError(`--to takes a share from 0 to 100 percent with two decimals at most, not ${JSON.stringify(typed)}. Example: --to 5`, 'usage');
+  return traffic;
+}
+
+const who = (traffic: number): string => (traffic === 100 ? 'every visitor gets it' : traffic === 0 ? 'nobody gets it' : `${traffic} % of visitors get it`);
+
+export type PublishOptions = {
+  readonly build: boolean;
+  /** Percent of visitors that get it; null registers it only. */
+  readonly traffic: number | null;
+  /** Leaves a version alone that the registry has already, whatever became of it. */
+  readonly onlyNew: boolean;
+};
+export type Published = { readonly remote: string; readonly version: string; /** False: the registry had it. */ readonly isNew: boolean; readonly share: number | null };
+
+/** One remote: checked, uploaded, registered, given its share. */
+async function publishOne(client: Client, tools: Tools, name: string, { traffic, onlyNew }: PublishOptions, say: Say): Promise<Published> {
   const built = await readBuild(join(tools.root, name));
   const { artifact } = built;
-  if (options.onlyNew && (await client.log()).state[name]?.versions[artifact.version]) return say(`${name} ${artifact.version} is published already`);
+  const { version } = artifact;
+  if (onlyNew && (await client.log()).state[name]?.versions[version]) {
+    say(`${name} ${version} is published already`);
+    return { remote: name, version, isNew: false, share: null };
+  }
   const problems = await gate(built, tools.sharedVersions(), tools.loadLimitMs);
-  if (problems.length > 0) throw new Error(`${name} ${artifact.version} is not published:\n${problems.map((problem) => `  it ${problem}`).join('\n')}`);
-  const published = await client.publish(artifact, built.files);
-  const promoted = options.promote ? await client.promote({ remote: name, version: artifact.version, traffic: 100 }) : null;
-  const what = [published.changed ? 'published' : 'was published already', ...(promoted ? [promoted.changed ? 'every visitor gets it now' : 'every visitor had it already'] : ['nobody gets it until it is promoted'])];
-  say(`${name} ${artifact.version} ${what.join(', ')}`);
+  if (problems.length > 0) throw new PzError(`${name} ${version} is not published:\n${problems.map((problem) => `  it ${problem}`).join('\n')}`, 'refused');
+  const { changed } = await client.publish(artifact, built.files);
+  const promoted = traffic === null ? null : await client.promote({ remote: name, version, traffic });
+  const what = changed ? 'published' : 'was published already';
+  say(promoted ? `${name} ${version} ${what}, ${who(traffic ?? 0)} ${promoted.changed ? 'now' : 'already'}` : `${name} ${version} ${what}, nobody gets it yet: \`pz ramp ${name} ${version} --to 5\``);
+  return { remote: name, version, isNew: changed, share: traffic };
 }
 
-export async function publish(client: Client, tools: Tools, names: readonly string[], options: PublishOptions, say: Say): Promise<void> {
+/** `to`: percent of visitors, as typed. */
+export const trafficFor = (to: string | undefined): number | null => (to === undefined ? null : percentOf(to));
+
+/** Says what it does as it goes: the remotes before one that is refused are published. */
+export async function publish(client: Client, tools: Tools, names: readonly string[], options: PublishOptions, say: Say): Promise<readonly Published[]> {
   const known = tools.remotes();
   const unknown = names.filter((name) => !known.includes(name));
-  if (unknown.length > 0) throw new Error(`There is no remote called ${unknown.join(', ')}. There is: ${known.join(', ')}.`);
+  if (unknown.length > 0) throw new PzError(`There is no remote called ${unknown.join(', ')}. There is: ${known.join(', ')}.`, 'usage');
   const chosen = names.length > 0 ? names : known;
   if (options.build) await tools.build(chosen, say);
-  for (const name of chosen) await publishOne(client, tools, name, options, say);
+  const published: Published[] = [];
+  for (const name of chosen) published.push(await publishOne(client, tools, name, options, say));
+  return published;
 }
 
-export async function status(client: Client, say: Say): Promise<void> {
-  statusLines(await client.log()).forEach((line) => say(line));
-}
-
-export async function explain(client: Client, names: readonly string[], say: Say): Promise<void> {
+export async function status(client: Client): Promise<Report> {
   const log = await client.log();
-  const chosen = names.length > 0 ? names : Object.keys(log.state).toSorted();
-  for (const name of chosen) [name, ...explainLines(log, name).map((line) => `  ${line}`.trimEnd()), ''].forEach((line) => say(line));
+  return { lines: statusLines(log), data: { head: log.head, remotes: statusOf(log) } };
 }
 
-export async function rollBack(client: Client, name: string, to: string | undefined, reason: string, say: Say): Promise<void> {
-  const { version } = await client.rollBack(name, to, reason);
-  say(`${name} is back to ${version}. Pages that load from now on get it; open tabs keep what they started with.`);
+export async function log(client: Client): Promise<Report> {
+  const view = await client.log();
+  return { lines: logLines(view), data: view.entries };
+}
+
+export async function explain(client: Client, names: readonly string[]): Promise<Report> {
+  const view = await client.log();
+  const chosen = names.length > 0 ? names : Object.keys(view.state).toSorted();
+  const lines = chosen.flatMap((name) => [name, ...explainLines(view, name).map((line) => `  ${line}`.trimEnd()), '']);
+  const statuses = statusOf(view);
+  const data = chosen.map((name) => ({ remote: name, status: statuses.find(({ remote }) => remote === name) ?? null, history: view.entries.filter(({ event }) => event.remote === name) }));
+  return { lines, data };
+}
+
+/** Why a visitor gets what she gets. `visitor`: her cookie pz_vid. */
+export async function explainVisitor(client: Client, names: readonly string[], visitor: string): Promise<Report> {
+  if (!/^[0-9a-f]{32}$/.test(visitor)) throw new PzError('A visitor is 32 hexadecimal digits: the value of her cookie pz_vid.', 'usage');
+  const shares = sharesOf(await client.discovery(), visitor).filter(({ remote }) => names.length === 0 || names.includes(remote));
+  return { lines: shares.map(shareLine), data: { visitor, remotes: shares } };
+}
+
+export async function rollBack(client: Client, remote: string, to: string | undefined, reason: string): Promise<Report> {
+  const { version } = await client.rollBack(remote, to, reason);
+  return { lines: [`${remote} is back to ${version}. Pages that load from now on get it; open tabs keep what they started with.`], data: { remote, version } };
 }
 
 type PromoteOptions = { readonly keepsCandidate: boolean; readonly reason: string };
 
-export async function promote(client: Client, remote: string, version: string, { keepsCandidate, reason }: PromoteOptions, say: Say): Promise<void> {
+export async function promote(client: Client, remote: string, version: string, { keepsCandidate, reason }: PromoteOptions): Promise<Report> {
   const { changed } = await client.promote({ remote, version, traffic: 100, keepsCandidate, reason });
-  const who = keepsCandidate ? 'Every visitor without the candidate' : 'Every visitor';
-  say(changed ? `${who} gets ${remote} ${version} now.` : `${who} had ${remote} ${version} already.`);
+  const everybody = keepsCandidate ? 'Every visitor without the candidate' : 'Every visitor';
+  return { lines: [changed ? `${everybody} gets ${remote} ${version} now.` : `${everybody} had ${remote} ${version} already.`], data: { remote, version, share: 100, changed } };
 }
 
 type RampOptions = { readonly newExperiment: boolean; readonly reason: string };
 
 /** `to`: percent of visitors, as typed. */
-export async function ramp(client: Client, remote: string, version: string, to: string, { newExperiment, reason }: RampOptions, say: Say): Promise<void> {
-  const traffic = Number(to.replace(/\s*%?\s*$/, '') || Number.NaN);
-  if (!share.safeParse(traffic).success) throw new Error(`--to takes a share from 0 to 100 percent with two decimals at most, not ${to}. Example: --to 5`);
+export async function ramp(client: Client, remote: string, version: string, to: string, { newExperiment, reason }: RampOptions): Promise<Report> {
+  const traffic = percentOf(to);
   const { changed } = await client.promote({ remote, version, traffic, newExperiment, reason });
-  const what = traffic === 100 ? `Every visitor gets ${remote} ${version}` : traffic === 0 ? `Nobody gets ${remote} ${version}` : `${traffic} % of visitors get ${remote} ${version}`;
-  say(`${what}${changed ? ' now' : ' already'}.${traffic > 0 && traffic < 100 ? ' Always the same ones; all others keep the stable version.' : ''}`);
+  const others = traffic > 0 && traffic < 100 ? ' They are always the same ones; all others keep the stable version.' : '';
+  return { lines: [`${remote} ${version}: ${who(traffic)} ${changed ? 'now' : 'already'}.${others}`], data: { remote, version, share: traffic, changed } };
 }
 
-export async function block(client: Client, name: string, version: string, reason: string, say: Say): Promise<void> {
-  await client.block(name, version, reason);
-  say(`${name} ${version} is blocked for good.`);
+export async function block(client: Client, remote: string, version: string, reason: string): Promise<Report> {
+  await client.block(remote, version, reason);
+  return { lines: [`${remote} ${version} is blocked for good.`], data: { remote, version } };
+}
+
+/** `claim`: an address as remote.json writes it, or the name of a place of the frame. */
+export async function handOver(client: Client, claim: string, from: string, to: string, reason: string): Promise<Report> {
+  const { changed } = await client.handOver(from, to, claim, reason);
+  return { lines: [changed ? `${claim} belongs to ${to} now. ${from} goes on showing it until a stable version of ${to} declares it.` : `${claim} belongs to ${to} already.`], data: { claim, from, to, changed } };
 }

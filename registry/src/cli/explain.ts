@@ -1,3 +1,5 @@
+import { assign, bucketOf } from '@brasa/shared/server/assign';
+import type { DiscoveredVersion, DiscoveryDocument } from '@brasa/shared/composition/remote-schema';
 import type { LogView } from './client.ts';
 import { trafficOf, versionBefore, versionOf, type RemoteState } from '../log/state.ts';
 
@@ -8,37 +10,99 @@ function column(rows: readonly (readonly string[])[]): string[] {
   return rows.map((row) => row.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join('  ').trimEnd());
 }
 
-/** One line per remote and version that visitors get: its share, since when, and which version is the one before. */
-export function statusLines({ state, entries, head }: LogView): string[] {
-  const rows = Object.entries(state).toSorted(([a], [b]) => a.localeCompare(b)).flatMap(([name, remote]) => {
-    const { candidate, stable } = remote;
-    const shown = [candidate?.version, stable].filter((version) => typeof version === 'string');
-    const before = `before: ${versionBefore(remote) ?? 'none'}`;
-    if (shown.length === 0) return [[name, 'nothing live', '', '', before]];
-    return shown.map((version) => {
-      const since = entries.findLast(({ event }) => event.remote === name && event.version === version && event.type !== 'published');
-      return [name, version, `${trafficOf(remote, version)} %`, since ? `since ${at(since.at)} by ${since.by}` : '', version === stable ? before : 'candidate'];
+/** What visitors get of one remote. `share`: percent of visitors. */
+export type RemoteStatus = {
+  readonly remote: string;
+  readonly versions: readonly { readonly version: string; readonly kind: 'candidate' | 'stable'; readonly share: number; readonly since: string; readonly by: string }[];
+  /** The version before the stable one. */
+  readonly before: string | null;
+};
+
+/** Of every remote, by name. */
+export function statusOf({ state, entries }: LogView): readonly RemoteStatus[] {
+  return Object.entries(state)
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .map(([name, remote]) => {
+      const { candidate, stable } = remote;
+      const lastChange = (version: string) => entries.findLast(({ event }) => event.remote === name && event.type !== 'published' && event.type !== 'handed-over' && event.version === version);
+      const shown = [...(candidate ? [{ version: candidate.version, kind: 'candidate' as const }] : []), ...(stable === null ? [] : [{ version: stable, kind: 'stable' as const }])];
+      const versions = shown.map(({ version, kind }) => ({ version, kind, share: trafficOf(remote, version), since: lastChange(version)?.at ?? '', by: lastChange(version)?.by ?? '' }));
+      return { remote: name, versions, before: versionBefore(remote) ?? null };
     });
-  });
-  const title = `Log: ${entries.length} entries, head ${head?.slice(0, 12) ?? 'none'}`;
-  return rows.length > 0 ? [...column(rows), '', title] : ['Nothing is published yet. `npm run pz -- publish` publishes every remote.', '', title];
 }
 
-const sentence = (remoteName: string, remote: RemoteState): string => {
+/** One line per remote and version that visitors get: its share, since when, by whom, and which version is the one before. */
+export function statusLines(log: LogView): string[] {
+  const rows = statusOf(log).flatMap(({ remote, versions, before }) => {
+    const last = `before: ${before ?? 'none'}`;
+    if (versions.length === 0) return [[remote, 'nothing live', '', '', last]];
+    return versions.map(({ version, kind, share, since, by }) => [remote, version, `${share} %`, since ? `since ${at(since)} by ${by}` : '', kind === 'stable' ? last : 'candidate']);
+  });
+  const title = `Log: ${log.entries.length} entries, head ${log.head?.slice(0, 12) ?? 'none'}`;
+  return rows.length > 0 ? [...column(rows), '', title] : ['Nothing is published yet. `npm run pz -- publish --to 100` publishes every remote for everybody.', '', title];
+}
+
+const sentence = (name: string, remote: RemoteState): string => {
   const { candidate, stable } = remote;
   const before = versionBefore(remote);
   if (candidate && stable) return `${candidate.traffic} % of visitors get ${candidate.version}, always the same ones; all others get ${stable}. Whoever cannot run the candidate falls back to ${stable}, and that is where \`pz rollback\` leads.`;
-  if (candidate) return `${candidate.traffic} % of visitors get ${candidate.version}, always the same ones; for all others there is no ${remoteName}. \`pz rollback\` takes it back.`;
+  if (candidate) return `${candidate.traffic} % of visitors get ${candidate.version}, always the same ones; for all others there is no ${name}. \`pz rollback\` takes it back.`;
   if (!stable) return 'No version is shown: none was promoted, or the last one was blocked. The shell shows the fallback sentence of whichever area is missing.';
   return `Every visitor gets ${stable}. ${before ? `A browser that cannot run it falls back to ${before}, and that is where \`pz rollback\` leads.` : 'There is no earlier version to fall back to.'}`;
 };
+
+const reasonIn = (event: LogView['entries'][number]['event']): string => ('reason' in event ? (event.reason ?? '') : '');
+
+function objectOf(event: LogView['entries'][number]['event']): string {
+  if (event.type === 'handed-over') return `${event.claim} to ${event.to}`;
+  return event.type === 'promoted' ? `${event.version} ${event.traffic} %` : event.version;
+}
+
+const cellsOf = ({ index, at: time, by, event }: LogView['entries'][number]): readonly string[] => [`#${index}`, at(time), by, event.type, objectOf(event), reasonIn(event)];
 
 /** Why a remote is shown as it is: the state, then everything that led to it. */
 export function explainLines({ state, entries }: LogView, name: string): string[] {
   const remote = Object.hasOwn(state, name) ? state[name] : undefined;
   if (!remote) return [`${name} was never published here. There is: ${Object.keys(state).join(', ') || 'nothing'}.`];
-  const history = entries
-    .filter(({ event }) => event.remote === name)
-    .map(({ index, at: time, by, event }) => [`#${index}`, at(time), by, event.type, 'traffic' in event ? `${event.version} ${event.traffic} %` : event.version, 'reason' in event && event.reason ? event.reason : versionOf(remote, event.version)?.blocked ? '(blocked later)' : '']);
+  const history = entries.filter(({ event }) => event.remote === name).map((entry) => {
+    const cells = cellsOf(entry);
+    const isBlocked = 'version' in entry.event && versionOf(remote, entry.event.version)?.blocked;
+    return cells.at(-1) === '' && isBlocked ? [...cells.slice(0, -1), '(blocked later)'] : cells;
+  });
   return [sentence(name, remote), '', ...column(history)];
+}
+
+/** The whole log, the last entry last. */
+export const logLines = ({ entries }: LogView): string[] =>
+  column(entries.map((entry) => {
+    const [index = '', time = '', by = '', ...rest] = cellsOf(entry);
+    return [index, time, by, entry.event.remote, ...rest];
+  }));
+
+/** What one visitor gets of one remote, and why. `bucket` of 10,000; `below`: the first bucket that the candidate does not own. */
+export type VisitorShare = { readonly remote: string; readonly version: string | null; readonly salt: string; readonly bucket: number; readonly below: number | null; readonly fallback: string | null };
+
+function shareOf(remote: string, versions: readonly DiscoveredVersion[], visitor: string): VisitorShare {
+  const chosen = assign(versions, visitor);
+  const stable = versions.find(({ deployment }) => deployment.default);
+  const candidate = versions.find(({ deployment }) => !deployment.default && deployment.traffic > 0);
+  const salt = (candidate ?? stable)?.deployment.salt ?? '';
+  const fallback = chosen === stable ? versions.find(({ deployment }) => deployment.state === 'draining') : stable;
+  return {
+    remote,
+    version: chosen?.metadata.version ?? null,
+    salt,
+    bucket: bucketOf(salt, visitor),
+    below: candidate ? Math.round(candidate.deployment.traffic * 100) : null,
+    fallback: fallback?.metadata.version ?? null,
+  };
+}
+
+export const sharesOf = ({ microFrontends }: DiscoveryDocument, visitor: string): readonly VisitorShare[] => Object.entries(microFrontends).map(([remote, versions]) => shareOf(remote, versions, visitor));
+
+export function shareLine({ remote, version, salt, bucket, below, fallback }: VisitorShare): string {
+  const spare = fallback ? ` A page that cannot run it falls back to ${fallback}.` : '';
+  if (below === null) return `${remote}: ${version ?? 'nothing'}, like everybody.${spare}`;
+  const why = `bucket ${bucket} of 10000 for ${salt}; the candidate owns those below ${below}`;
+  return `${remote}: ${version ?? 'nothing'} (${bucket < below ? 'the candidate' : 'not the candidate'}), because of ${why}.${spare}`;
 }

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { sha384, type Artifact } from '../artifacts/artifact.ts';
+import type { Artifact } from '@brasa/shared/composition/remote-schema';
+import { sha384 } from '../artifacts/artifact.ts';
 import { aRegistry, testToken } from '../testing/a-registry.ts';
 import type { Tools } from './commands.ts';
+import type { PzError } from './pz-error.ts';
 import { runPz } from './pz.ts';
 
 let root = '';
@@ -43,7 +46,7 @@ async function build(name: string, { version = '1.0.0+00000001', entry = 'var a;
     exposes,
     shared,
     uses: {},
-    remote: { name, title: 'Prueba', criticality: 'regular', routes: [{ pattern: '/prueba' }], slots: [], fallback: 'No.' },
+    remote: { name, title: 'Prueba', criticality: 'regular', routes: [{ pattern: `/${name}` }], slots: [], fallback: 'No.' },
     files: described(web),
     node: { entry: 'remoteEntry.cjs', files: described({ 'remoteEntry.cjs': node }) },
   };
@@ -62,31 +65,32 @@ const pz = (...args: string[]): Promise<string> => pzWith({}, ...args);
 async function pzWith(more: Partial<Tools>, ...args: string[]): Promise<string> {
   const said: string[] = [];
   const tools: Tools = { ...more, root, remotes: () => Array.from({ length: count }, (_, index) => `mf-pz-${index + 1}`), build: async () => said.push('built'), sharedVersions: () => provided };
-  await runPz([...args, '--registry', url, '--token', testToken], tools, (line) => said.push(line));
+  await runPz([...args, '--registry', url, '--token', testToken], tools, (line) => said.push(line), () => undefined);
   return said.join('\n');
 }
 
-test('publishing builds, checks, uploads and shows the version to everyone', async () => {
+test('publishing builds, checks and uploads; the version is for nobody, or for the share that is said', async () => {
   const name = aName();
   await build(name);
-  expect(await pz('publish', name)).toBe(`built\n${name} 1.0.0+00000001 published, every visitor gets it now`);
-  expect(await pz('publish', name)).toContain('was published already, every visitor had it already');
+  expect(await pz('publish', name)).toBe(`built\n${name} 1.0.0+00000001 published, nobody gets it yet: \`pz ramp ${name} 1.0.0+00000001 --to 5\``);
+  expect(await pz('explain', name)).toContain('No version is shown');
+  expect(await pz('publish', name, '--to', '100', '--no-build')).toBe(`${name} 1.0.0+00000001 was published already, every visitor gets it now`);
+  expect(await pz('publish', name, '--to', '100')).toContain('was published already, every visitor gets it already');
   expect(await pz('status')).toMatch(new RegExp(`${name} +1\\.0\\.0\\+00000001 +100 % +since \\d{4}-.* before: none`));
 });
 
-test('a version can be published without showing it, and be shown later', async () => {
+test('a version can be published for nobody and be shown later', async () => {
   const name = aName();
   await build(name);
-  expect(await pz('publish', name, '--no-promote', '--no-build')).toBe(`${name} 1.0.0+00000001 published, nobody gets it until it is promoted`);
-  expect(await pz('explain', name)).toContain('No version is shown');
-  expect(await pz('promote', name, '1.0.0+00000001')).toContain('Every visitor gets');
+  await pz('publish', name);
+  expect(await pz('promote', name, '1.0.0+00000001')).toBe(`Every visitor gets ${name} 1.0.0+00000001 now.`);
 });
 
 test('a rollback and its reason can be read afterwards', async () => {
   const name = aName();
   for (const version of ['1.0.0+00000001', '1.1.0+00000002']) {
     await build(name, { version });
-    await pz('publish', name);
+    await pz('publish', name, '--to', '100');
   }
   expect(await pz('rollback', name, '--reason', 'prices wrong')).toContain(`${name} is back to 1.0.0+00000001`);
   const history = await pz('explain', name);
@@ -102,10 +106,10 @@ test('a version is ramped, corrected, taken back and ramped again; status and hi
   const versions = ['1.0.0+00000001', '1.1.0+00000002', '1.1.1+00000003'] as const;
   for (const version of versions) {
     await build(name, { version });
-    await pz('publish', name, ...(version === versions[0] ? [] : ['--no-promote']));
+    await pz('publish', name, ...(version === versions[0] ? ['--to', '100'] : []));
   }
   const [stable, candidate, corrected] = versions;
-  expect(await pz('ramp', name, candidate, '--to', '5')).toBe(`5 % of visitors get ${name} ${candidate} now. Always the same ones; all others keep the stable version.`);
+  expect(await pz('ramp', name, candidate, '--to', '5')).toBe(`${name} ${candidate}: 5 % of visitors get it now. They are always the same ones; all others keep the stable version.`);
   expect(await pz('ramp', name, candidate, '--to', '5')).toContain('already');
   const status = await pz('status');
   expect(status).toMatch(new RegExp(`${name} +1\\.1\\.0\\+00000002 +5 % +since .* by .* candidate`));
@@ -119,7 +123,59 @@ test('a version is ramped, corrected, taken back and ramped again; status and hi
   expect(shop.ledger.state()[name]).toMatchObject({ candidate: { version: corrected, traffic: 0.5 }, experiment: 2 });
   expect(await pz('promote', name, candidate, '--keep-candidate')).toBe(`Every visitor without the candidate gets ${name} ${candidate} now.`);
   expect(shop.ledger.state()[name]).toMatchObject({ candidate: { version: corrected }, stable: candidate });
-  expect(await pz('ramp', name, corrected, '--to', '0')).toBe(`Nobody gets ${name} ${corrected} now.`);
+  expect(await pz('ramp', name, corrected, '--to', '0')).toBe(`${name} ${corrected}: nobody gets it now.`);
+});
+
+test('why a visitor gets a version can be asked, and worked out again from what is said', async () => {
+  const name = aName();
+  for (const version of ['1.0.0+00000001', '1.1.0+00000002']) {
+    await build(name, { version });
+    await pz('publish', name, '--to', version.startsWith('1.0') ? '100' : '50');
+  }
+  const got = new Set<string>();
+  for (let index = 0; index < 32; index += 1) {
+    const visitor = index.toString(16).padStart(32, '0');
+    const { remotes } = JSON.parse(await pz('explain', name, '--visitor', visitor, '--json')) as { remotes: { remote: string; version: string; salt: string; bucket: number; below: number }[] };
+    const [share] = remotes;
+    expect(share).toMatchObject({ remote: name, salt: `${name}:1`, below: 5000, bucket: Number(BigInt(`0x${createHash('sha256').update(`${name}:1${visitor}`).digest('hex')}`) % 10_000n) });
+    expect(share?.version).toBe((share?.bucket ?? 0) < 5000 ? '1.1.0+00000002' : '1.0.0+00000001');
+    got.add(share?.version ?? '');
+  }
+  expect(got.size).toBe(2);
+  expect(await pz('explain', name, '--visitor', '0'.repeat(32))).toMatch(new RegExp(`^${name}: 1\\.[01]\\.0\\+0000000\\d \\((not )?the candidate\\), because of bucket \\d+ of 10000 for ${name}:1; the candidate owns those below 5000\\.`));
+});
+
+test('the log says everything in its order, and programs are given it, the state and the result of a command as JSON', async () => {
+  const name = aName();
+  await build(name);
+  expect(JSON.parse(await pz('publish', name, '--no-build', '--to', '100', '--json'))).toEqual([{ remote: name, version: '1.0.0+00000001', isNew: true, share: 100 }]);
+  expect((await pz('log')).split('\n').at(-1)).toMatch(new RegExp(`^#\\d+ +\\d{4}-.* ${name} +promoted +1\\.0\\.0\\+00000001 100 %$`));
+  expect((JSON.parse(await pz('log', '--json')) as { event: object }[]).at(-1)?.event).toEqual({ type: 'promoted', remote: name, version: '1.0.0+00000001', traffic: 100 });
+  const { remotes } = JSON.parse(await pz('status', '--json')) as { remotes: { remote: string; versions: object[] }[] };
+  expect(remotes.find(({ remote }) => remote === name)).toMatchObject({ versions: [{ version: '1.0.0+00000001', kind: 'stable', share: 100, by: expect.any(String) }], before: null });
+  expect(JSON.parse(await pz('block', name, '1.0.0+00000001', '--json'))).toEqual({ remote: name, version: '1.0.0+00000001' });
+});
+
+test('an address is handed over by a command, and the log says so', async () => {
+  const [from, to] = [aName(), aName()];
+  await build(from);
+  await pz('publish', from, '--no-build');
+  expect(await pz('hand-over', `/${from}`, from, to, '--reason', 'a team of its own')).toContain(`/${from} belongs to ${to} now`);
+  expect((await pz('log')).split('\n').at(-1)).toMatch(new RegExp(`${from} +handed-over +/${from} to ${to} +a team of its own`));
+  await expect(pz('publish', from, '--no-build')).resolves.toContain('was published already');
+  await build(from, { version: '1.0.1+00000002' });
+  await expect(pz('publish', from, '--no-build')).rejects.toThrow(`/${from} is of ${to}`);
+});
+
+test('the exit code tells a refusal from a wrong call, a registry that is away and a wrong token', async () => {
+  const codeOf = (...args: string[]) => runPz(args, { root, remotes: () => [], build: async () => undefined, sharedVersions: () => provided }, () => undefined).then(() => 0, (error: PzError) => error.exitCode);
+  const here = ['--registry', url, '--token', testToken];
+  expect(await codeOf('status', ...here)).toBe(0);
+  expect(await codeOf('rollback', 'mf-nobody', ...here)).toBe(1);
+  expect(await codeOf('ramp', 'mf-nobody', '1.0.0+00000001', '--to', '5', ...here)).toBe(1);
+  for (const wrong of [['dance'], ['status', '--loud'], ['ramp', 'mf-a'], ['ramp', 'mf-a', '1.0.0+00000001', '--to', '101'], ['explain', '--visitor', 'me'], ['publish', 'mf-unknown']]) expect([wrong, await codeOf(...wrong, ...here)]).toEqual([wrong, 2]);
+  expect(await codeOf('status', '--registry', 'http://127.0.0.1:9')).toBe(3);
+  expect(await codeOf('status', '--registry', url, '--token', 'wrong')).toBe(4);
 });
 
 test.each(['101', '-1', '5.001', 'five', ' '])('a share of %j is refused before anything is asked', async (to) => {
@@ -175,7 +231,7 @@ test('without a registry that runs, the data folder is opened for as long as the
   const tools: Tools = { root, remotes: () => [name], build: async () => undefined, sharedVersions: () => provided };
   const said: string[] = [];
   try {
-    for (const args of [['publish', name], ['status']]) await runPz(args, tools, (line) => said.push(line));
+    for (const args of [['publish', name, '--to', '100'], ['status']]) await runPz(args, tools, (line) => said.push(line));
   } finally {
     if (before === undefined) delete process.env.DATA_DIR;
     else process.env.DATA_DIR = before;

@@ -1,68 +1,89 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
-import { block, explain, promote, publish, ramp, rollBack, status, type Say, type Tools } from './commands.ts';
+import type { Client } from './client.ts';
+import { block, explain, explainVisitor, handOver, log, promote, publish, ramp, rollBack, status, trafficFor, type Report, type Say, type Tools } from './commands.ts';
 import { withRegistry } from './find-registry.ts';
+import { PzError } from './pz-error.ts';
 
 export const help = `pz: what visitors are shown, and how to change it
 
-  npm run pz -- publish [remote…]            build, check, upload and promote; all remotes when none is named
-  npm run pz -- status                       what is live, since when, by whom
-  npm run pz -- explain [remote…]            why, with the whole history
+  npm run pz -- publish [remote…]            build, check and upload; all remotes when none is named.
+                                             Nobody gets it yet, or --to <percent> of visitors
   npm run pz -- ramp <remote> <version> --to <percent>
                                              show a version to a share of visitors, always the same ones
   npm run pz -- promote <remote> <version>   show a version to everybody
   npm run pz -- rollback <remote>            take the candidate back; without one, back to the version before
   npm run pz -- block <remote> <version>     never show a version again
+  npm run pz -- hand-over <claim> <from> <to>
+                                             an address or a place of the frame belongs to another remote
+  npm run pz -- status                       what is live, for how many, since when, by whom
+  npm run pz -- explain [remote…]            why, with the whole history
+  npm run pz -- explain --visitor <id>       why this visitor gets these versions (her cookie pz_vid)
+  npm run pz -- log                          everything that happened
 
   --registry <url>   another registry than the one of this data folder (or REGISTRY_URL)
   --token <token>    its publish token (or REGISTRY_TOKEN)
   --reason <text>    why, kept in the log            --to <version>   where to roll back to
   --new-experiment   ramp for other visitors than those who had the candidates before
   --keep-candidate   promote beside the candidate: its visitors keep it
-  --no-build         publish what is built           --no-promote     publish, show it to nobody`;
+  --no-build         publish what is built           --json           the result for programs, on standard output
+
+  Ends with 0 when it is done, 1 when it was refused, 2 when it was called wrongly, 3 when no registry answers,
+  4 when the token is not the registry's.`;
 
 const options = {
   registry: { type: 'string' },
   token: { type: 'string' },
   reason: { type: 'string', default: '' },
   to: { type: 'string' },
+  visitor: { type: 'string' },
   build: { type: 'boolean', default: true },
-  promote: { type: 'boolean', default: true },
+  json: { type: 'boolean', default: false },
   'new-experiment': { type: 'boolean', default: false },
   'keep-candidate': { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
+const usage = (message: string): PzError => new PzError(`${message}\n\n${help}`, 'usage');
+
 function read(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true, allowNegative: true });
   } catch (error) {
-    throw new Error(`${(error as Error).message}\n\n${help}`);
+    throw usage((error as Error).message);
   }
 }
 
 const needed = (value: string | undefined, what: string): string => {
-  if (!value) throw new Error(`Name the ${what}.\n\n${help}`);
+  if (!value) throw usage(`Name the ${what}.`);
   return value;
 };
 
-/** The command line; throws an Error whose message says what to do. */
-export async function runPz(args: readonly string[], tools: Tools, say: Say = console.log): Promise<void> {
+/** The command line. `say` gets the result, `tell` what is done on the way to one in JSON. Throws a `PzError` whose message says what to do. */
+export async function runPz(args: readonly string[], tools: Tools, say: Say = console.log, tell: Say = console.error): Promise<void> {
   const { values, positionals } = read(args);
-  const [command, first, second] = positionals;
+  const [command, first, second, third] = positionals;
   if (values.help || !command) return say(help);
   const names = positionals.slice(1);
+  const { reason, json } = values;
 
   const work = {
-    publish: (client) => publish(client, tools, names, { build: values.build, promote: values.promote, onlyNew: false }, say),
-    status: (client) => status(client, say),
-    explain: (client) => explain(client, names, say),
-    rollback: (client) => rollBack(client, needed(first, 'remote'), values.to, values.reason, say),
-    ramp: (client) => ramp(client, needed(first, 'remote'), needed(second, 'version'), needed(values.to, 'share with --to'), { newExperiment: values['new-experiment'], reason: values.reason }, say),
-    promote: (client) => promote(client, needed(first, 'remote'), needed(second, 'version'), { keepsCandidate: values['keep-candidate'], reason: values.reason }, say),
-    block: (client) => block(client, needed(first, 'remote'), needed(second, 'version'), values.reason, say),
-  } satisfies Record<string, Parameters<typeof withRegistry<void>>[1]>;
+    publish: async (client) => {
+      const published = await publish(client, tools, names, { build: values.build, traffic: trafficFor(values.to), onlyNew: false }, json ? tell : say);
+      return { lines: [], data: published };
+    },
+    status,
+    log,
+    explain: (client) => (values.visitor === undefined ? explain(client, names) : explainVisitor(client, names, values.visitor)),
+    rollback: (client) => rollBack(client, needed(first, 'remote'), values.to, reason),
+    ramp: (client) => ramp(client, needed(first, 'remote'), needed(second, 'version'), needed(values.to, 'share with --to'), { newExperiment: values['new-experiment'], reason }),
+    promote: (client) => promote(client, needed(first, 'remote'), needed(second, 'version'), { keepsCandidate: values['keep-candidate'], reason }),
+    'hand-over': (client) => handOver(client, needed(first, 'address or place'), needed(second, 'remote it belongs to'), needed(third, 'remote it goes to'), reason),
+    block: (client) => block(client, needed(first, 'remote'), needed(second, 'version'), reason),
+  } satisfies Record<string, (client: Client) => Promise<Report>>;
 
-  if (!Object.hasOwn(work, command)) throw new Error(`There is no \`pz ${command}\`.\n\n${help}`);
-  await withRegistry({ registry: values.registry, token: values.token, by: process.env.PZ_BY ?? userInfo().username }, work[command as keyof typeof work]);
+  if (!Object.hasOwn(work, command)) throw usage(`There is no \`pz ${command}\`.`);
+  const report = await withRegistry({ registry: values.registry, token: values.token, by: process.env.PZ_BY ?? userInfo().username }, work[command as keyof typeof work]);
+  if (json) say(JSON.stringify(report.data, null, 2));
+  else report.lines.forEach((line) => say(line));
 }

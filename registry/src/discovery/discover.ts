@@ -1,6 +1,9 @@
-import type { Artifact } from '../artifacts/artifact.ts';
-import { versionBefore, type RegistryState, type RemoteState } from '../log/state.ts';
-import { schemaUrl, type DiscoveredVersion, type Discovery, type Extras, type VersionState } from './document.ts';
+import type { Artifact, DiscoveredVersion, DiscoveryDocument, VersionState } from '@brasa/shared/composition/remote-schema';
+import { noClaims, type Claims } from '../log/claims.ts';
+import { owns, versionBefore, type RegistryState, type RemoteState } from '../log/state.ts';
+
+/** Where the published shape is. Tests hold us to it in our own words (testing/published-shape.ts). */
+export const schemaUrl = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
 
 /** Where browsers fetch from: '' for the storefront's own origin, or `https://cdn.example`. */
 export type Origins = { readonly first: string; readonly second: string };
@@ -8,7 +11,7 @@ export type Origins = { readonly first: string; readonly second: string };
 const isScript = (file: string): boolean => file.endsWith('.js');
 const integrities = (files: Artifact['files']): [string, string][] => Object.entries(files).map(([file, facts]) => [file, facts.integrity]);
 
-function extrasOf(artifact: Artifact, base: string, fallbackBase: string): Extras {
+function extrasOf(artifact: Artifact, base: string, fallbackBase: string): DiscoveredVersion['extras'] {
   const { name, version, globalName, exposes, shared, uses = {}, remote, node } = artifact;
   const at = (file: string): string => base + file;
   return {
@@ -27,15 +30,20 @@ function extrasOf(artifact: Artifact, base: string, fallbackBase: string): Extra
 
 type Place = { readonly version: string; readonly traffic: number; readonly isDefault: boolean; readonly state: VersionState };
 
-/** The versions of a remote that are in the document: the candidate, the stable one and the one before it, which a browser that cannot run the stable one falls back to. */
+/**
+ * The versions of a remote that are in the document: the candidate, the stable one, the one before it, which a browser that
+ * cannot run the stable one falls back to, and those that were shown lately.
+ */
 export function placesOf(remote: RemoteState): Place[] {
   const { candidate, stable } = remote;
   const before = stable === null ? undefined : versionBefore(remote);
-  return [
+  const places: Place[] = [
     ...(candidate ? [{ ...candidate, isDefault: false, state: 'canary' as const }] : []),
     ...(stable === null ? [] : [{ version: stable, traffic: 100 - (candidate?.traffic ?? 0), isDefault: true, state: 'stable' as const }]),
     ...(before === undefined || before === candidate?.version ? [] : [{ version: before, traffic: 0, isDefault: false, state: 'draining' as const }]),
   ];
+  const retired = remote.recent.filter((version) => places.every((place) => place.version !== version));
+  return [...places, ...retired.map((version) => ({ version, traffic: 0, isDefault: false, state: 'retired' as const }))];
 }
 
 function entryOf(artifact: Artifact, place: Place, experiment: number, origins: Origins): DiscoveredVersion {
@@ -51,12 +59,45 @@ function entryOf(artifact: Artifact, place: Place, experiment: number, origins: 
   };
 }
 
+const withoutClaims = (artifact: Artifact, gone: ReadonlySet<string>): Artifact => ({
+  ...artifact,
+  remote: { ...artifact.remote, routes: artifact.remote.routes.filter(({ pattern }) => !gone.has(pattern)), slots: artifact.remote.slots.filter(({ name }) => !gone.has(name)) },
+});
+
+type ArtifactOf = (remote: string, version: string) => Artifact | undefined;
+
+/** What a build declares. */
+export const claimsOf = ({ remote: { routes, slots } }: Artifact): Claims => ({ routes: routes.map(({ pattern }) => pattern), slots: slots.map(({ name }) => name) });
+
+/** What belongs to remotes whose entries in the log say nothing about it: what their versions that are in the document declare. */
+export function inheritedClaims(state: RegistryState, artifactOf: ArtifactOf): Readonly<Record<string, Claims>> {
+  return Object.fromEntries(
+    Object.entries(state).map(([name, remote]) => {
+      const declared = placesOf(remote).flatMap(({ version }) => artifactOf(name, version) ?? []).map(claimsOf);
+      return [name, { routes: declared.flatMap(({ routes }) => routes), slots: declared.flatMap(({ slots }) => slots) }];
+    }),
+  );
+}
+
+/** Remote → what it still declares and another one shows in its place, to whom it was handed over. */
+function handedOver(state: RegistryState, artifactOf: ArtifactOf, name: string): ReadonlySet<string> {
+  const others = Object.entries(state).filter(([other]) => other !== name);
+  return new Set(
+    others.flatMap(([other, remote]) => {
+      const artifact = remote.stable === null ? undefined : artifactOf(other, remote.stable);
+      const { routes, slots } = artifact ? claimsOf(artifact) : noClaims;
+      return [...routes, ...slots].filter((claim) => owns(remote, claim));
+    }),
+  );
+}
+
 /** The document for a state. `artifactOf` knows every version that is in some place. */
-export function discover(state: RegistryState, artifactOf: (remote: string, version: string) => Artifact | undefined, origins: Origins): Discovery {
+export function discover(state: RegistryState, artifactOf: ArtifactOf, origins: Origins): DiscoveryDocument {
   const remotes = Object.entries(state).flatMap(([name, remote]) => {
+    const gone = handedOver(state, artifactOf, name);
     const entries = placesOf(remote).flatMap((place) => {
       const artifact = artifactOf(name, place.version);
-      return artifact ? [entryOf(artifact, place, remote.experiment, origins)] : [];
+      return artifact ? [entryOf(withoutClaims(artifact, gone), place, remote.experiment, origins)] : [];
     });
     return entries.length > 0 ? [[name, entries] as const] : [];
   });

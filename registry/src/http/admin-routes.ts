@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { remoteName, versionText } from '@brasa/shared/composition/remote-schema';
 import { z } from 'zod';
 import type { Ledger } from '../log/ledger.ts';
 import { recordedIn } from '../log/event-log.ts';
-import { reason, remoteName, share, versionText } from '../log/events.ts';
+import { reason, share } from '../log/events.ts';
 import type { Outcome, Registry } from '../registry.ts';
 import { isAuthorised } from '../token.ts';
 
@@ -11,6 +12,8 @@ const versionBody = z.object({ remote: remoteName, version: versionText });
 const promoteBody = versionBody.extend({ traffic: share.default(100), newExperiment: z.boolean().default(false), keepsCandidate: z.boolean().default(false), reason: reason.default('') });
 const rollbackBody = z.object({ remote: remoteName, to: versionText.optional(), reason: reason.default('') });
 const blockBody = versionBody.extend({ reason: reason.default('') });
+
+const handOverBody = z.object({ remote: remoteName, to: remoteName, claim: z.string().min(1).max(200), reason: reason.default('') });
 
 const codes: Record<string, number> = { 'invalid-artifact': 422, 'unknown-version': 404 };
 /** A remote with its maps and its Node build, in base64. */
@@ -51,6 +54,10 @@ export function adminRoutes(app: FastifyInstance, { registry, ledger, token }: {
     admin.post('/block', async (request, reply) => {
       const body = parse(blockBody, reply, request.body);
       return body ? answer(reply, await registry.block(body.remote, body.version, body.reason, by(request))) : reply;
+    });
+    admin.post('/hand-over', async (request, reply) => {
+      const body = parse(handOverBody, reply, request.body);
+      return body ? answer(reply, await registry.handOver(body.remote, body.to, body.claim, body.reason, by(request))) : reply;
     });
     admin.get('/log', async () => ({
       head: ledger.head()?.hash ?? null,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ArtifactStore } from '../artifacts/store.ts';
-import { remoteName, versionText } from '../log/events.ts';
+import { remoteName, versionText } from '@brasa/shared/composition/remote-schema';
 import { acceptedEncodings } from './encodings.ts';
 import { contentType } from './content-type.ts';
 

@@ -1,19 +1,22 @@
+import { conflictsOf, type Claims } from './claims.ts';
 import type { RegistryEvent } from './events.ts';
-import { apply, rollbackTarget, stateOf, versionOf, type RegistryState } from './state.ts';
+import { apply, owns, rollbackTarget, stateOf, versionOf, type RegistryState } from './state.ts';
 
 export type Command =
-  | { readonly type: 'publish'; readonly remote: string; readonly version: string; readonly digest: string }
+  /** `inherited`: what belongs to remotes whose entries in the log say nothing about it. */
+  | { readonly type: 'publish'; readonly remote: string; readonly version: string; readonly digest: string; readonly claims: Claims; readonly inherited?: Readonly<Record<string, Claims>> }
   /** `traffic`: percent of visitors. */
   | { readonly type: 'promote'; readonly remote: string; readonly version: string; readonly traffic: number; readonly newExperiment?: boolean; readonly keepsCandidate?: boolean; readonly reason?: string }
   | { readonly type: 'roll-back'; readonly remote: string; readonly to?: string | undefined; readonly reason: string }
-  | { readonly type: 'block'; readonly remote: string; readonly version: string; readonly reason: string };
+  | { readonly type: 'block'; readonly remote: string; readonly version: string; readonly reason: string }
+  | { readonly type: 'hand-over'; readonly remote: string; readonly to: string; readonly claim: string; readonly reason: string };
 
-export type Refusal = 'version-exists' | 'unknown-version' | 'blocked-version' | 'stable-version' | 'nothing-earlier' | 'not-earlier';
+export type Refusal = 'version-exists' | 'unknown-version' | 'blocked-version' | 'stable-version' | 'nothing-earlier' | 'not-earlier' | 'claimed' | 'not-owner';
 
-/** `event: null` means that it is so already. */
-export type Decision = { readonly ok: true; readonly event: RegistryEvent | null } | { readonly ok: false; readonly reason: Refusal };
+/** `event: null` means that it is so already. `detail` belongs into the sentence for the reason. */
+export type Decision = { readonly ok: true; readonly event: RegistryEvent | null } | { readonly ok: false; readonly reason: Refusal; readonly detail?: string };
 
-const no = (reason: Refusal): Decision => ({ ok: false, reason });
+const no = (reason: Refusal, detail?: string): Decision => ({ ok: false, reason, ...(detail !== undefined && { detail }) });
 
 /** Whether a command may be, and what has then happened. */
 export function decide(state: RegistryState, command: Command): Decision {
@@ -25,7 +28,11 @@ export function decide(state: RegistryState, command: Command): Decision {
     case 'publish': {
       const published = versionOf(remote, command.version);
       if (published && published.digest !== command.digest) return no('version-exists');
-      return yes({ type: 'published', remote: command.remote, version: command.version, digest: command.digest });
+      if (published) return { ok: true, event: null };
+      const owners = { ...command.inherited, ...Object.fromEntries(Object.entries(state).flatMap(([name, { claims }]) => (claims.routes.length + claims.slots.length > 0 ? [[name, claims]] : []))) };
+      const conflicts = conflictsOf(command.claims, command.remote, owners);
+      if (conflicts.length > 0) return no('claimed', conflicts.map(({ claim, owner, owned }) => `  ${claim} is ${claim === owned ? '' : `an address of ${owned} `}of ${owner}`).join('\n'));
+      return yes({ type: 'published', remote: command.remote, version: command.version, digest: command.digest, claims: command.claims });
     }
     case 'promote': {
       const published = versionOf(remote, command.version);
@@ -45,6 +52,9 @@ export function decide(state: RegistryState, command: Command): Decision {
       if (version !== stable && !remote.earlier.includes(version)) return no(versionOf(remote, version) ? 'not-earlier' : 'unknown-version');
       return yes({ type: 'rolled-back', remote: command.remote, version, reason: command.reason });
     }
+    case 'hand-over':
+      if (!owns(remote, command.claim)) return owns(stateOf(state, command.to), command.claim) ? { ok: true, event: null } : no('not-owner');
+      return yes({ type: 'handed-over', remote: command.remote, to: command.to, claim: command.claim, reason: command.reason });
     case 'block': {
       if (!versionOf(remote, command.version)) return no('unknown-version');
       return yes({ type: 'blocked', remote: command.remote, version: command.version, reason: command.reason });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startOwnPostgres } from '@brasa/shared/testing/postgres-server';
 import { sql } from 'kysely';
 import { postgresLog } from '../database.ts';
+import { noClaims } from './claims.ts';
 import { firstBreak } from './chain.ts';
 import { prepareLog } from './event-log.ts';
 import { openLedger, type Ledger } from './ledger.ts';
@@ -26,7 +27,7 @@ const version = (index: number) => `1.0.${index}+${String(index).padStart(8, '0'
 
 test('three registries that publish and promote at once write one unbroken log and agree', async () => {
   const commands = Array.from({ length: 30 }, (_, index) => async (ledger: Ledger) => {
-    await ledger.execute({ type: 'publish', remote: `mf-r${index % 3}`, version: version(index), digest: 'd' }, 'all');
+    await ledger.execute({ type: 'publish', remote: `mf-r${index % 3}`, version: version(index), digest: 'd', claims: noClaims }, 'all');
     await ledger.execute({ type: 'promote', remote: `mf-r${index % 3}`, version: version(index), traffic: index % 2 === 0 ? 100 : 5 }, 'all');
   });
   await Promise.all(commands.map((command, index) => command(ledgers[index % 3]!)));
@@ -37,7 +38,7 @@ test('three registries that publish and promote at once write one unbroken log a
 }, 30_000);
 
 test('of three registries that write one version with other content at once, one succeeds', async () => {
-  const decisions = await Promise.all(ledgers.map((ledger, index) => ledger.execute({ type: 'publish', remote: 'mf-race', version: version(99), digest: `content ${index}` }, 'all')));
+  const decisions = await Promise.all(ledgers.map((ledger, index) => ledger.execute({ type: 'publish', remote: 'mf-race', version: version(99), digest: `content ${index}`, claims: noClaims }, 'all')));
   expect(decisions.filter((decision) => decision.ok)).toHaveLength(1);
 });
 

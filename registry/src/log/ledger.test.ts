@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { aLogDatabase } from '../testing/a-registry.ts';
+import { noClaims } from './claims.ts';
 import { readLog } from './event-log.ts';
 import { openLedger } from './ledger.ts';
 import { stateOf } from './state.ts';
@@ -13,7 +14,7 @@ afterAll(() => database.close());
 
 const one = '1.0.0+00000001';
 const two = '1.0.0+00000002';
-const publish = (version: string, digest = version) => ({ type: 'publish', remote: 'mf-menu', version, digest }) as const;
+const publish = (version: string, digest = version) => ({ type: 'publish', remote: 'mf-menu', version, digest, claims: noClaims }) as const;
 const promote = (version: string) => ({ type: 'promote', remote: 'mf-menu', version, traffic: 100 }) as const;
 
 test('a registry that starts again knows what the one before it knew', async () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { firstBreak, type LogEntry } from './chain.ts';
+import { noClaims } from './claims.ts';
 import { decide, type Command } from './decide.ts';
 import { recordedIn } from './event-log.ts';
 import type { RegistryEvent } from './events.ts';
@@ -20,13 +21,15 @@ const anyEvent: fc.Arbitrary<RegistryEvent> = fc.oneof(
   fc.record({ type: fc.constant('promoted' as const), remote, version, traffic: share, newExperiment: fc.constantFrom(undefined, true as const), keepsCandidate: fc.constantFrom(undefined, true as const) }),
   fc.record({ type: fc.constant('rolled-back' as const), remote, version, reason: fc.constant('') }),
   fc.record({ type: fc.constant('blocked' as const), remote, version, reason: fc.constant('') }),
+  fc.record({ type: fc.constant('handed-over' as const), remote, to: remote, claim: fc.constantFrom('/menu', '/:any', 'banner'), reason: fc.constant('') }),
 );
 
 const anyCommand: fc.Arbitrary<Command> = fc.oneof(
-  fc.record({ type: fc.constant('publish' as const), remote, version, digest: fc.constantFrom('a', 'b') }),
+  fc.record({ type: fc.constant('publish' as const), remote, version, digest: fc.constantFrom('a', 'b'), claims: fc.constantFrom(noClaims, { routes: ['/menu'], slots: [] }, { routes: ['/:any'], slots: ['banner'] }) }),
   fc.record({ type: fc.constant('promote' as const), remote, version, traffic: share, newExperiment: fc.boolean(), keepsCandidate: fc.boolean() }),
   fc.record({ type: fc.constant('roll-back' as const), remote, to: fc.option(version, { nil: undefined }), reason: fc.constant('') }),
   fc.record({ type: fc.constant('block' as const), remote, version, reason: fc.constant('') }),
+  fc.record({ type: fc.constant('hand-over' as const), remote, to: remote, claim: fc.constantFrom('/menu', '/:any', 'banner'), reason: fc.constant('') }),
 );
 
 function expectConsistent(state: RegistryState): void {
@@ -35,6 +38,8 @@ function expectConsistent(state: RegistryState): void {
     const isUsable = (wanted: string) => Object.hasOwn(versions, wanted) && versions[wanted]?.blocked === false;
     expect([...earlier, ...(stable === null ? [] : [stable]), ...(candidate ? [candidate.version] : [])].every(isUsable)).toBe(true);
     expect(new Set([...earlier, stable]).size).toBe(earlier.length + 1);
+    expect(facts.recent.every((wanted) => isUsable(wanted) && wanted !== stable && wanted !== candidate?.version)).toBe(true);
+    expect([new Set(facts.recent).size === facts.recent.length, facts.recent.length <= 8]).toEqual([true, true]);
     if (candidate) expect([candidate.version !== stable, candidate.traffic > 0, candidate.traffic < 100, facts.isExperimentOpen]).toEqual([true, true, true, true]);
     const shares = Object.keys(versions).map((name) => trafficOf(facts, name)).reduce((sum, traffic) => sum + traffic, 0);
     expect(shares).toBeCloseTo(stable === null ? (candidate?.traffic ?? 0) : 100, 9);
@@ -169,8 +174,8 @@ test('publishing alone shows a version to nobody', () => {
 
 test('a second publish of a version with other content is refused, with the same content it is nothing new', () => {
   const state = fold([published(one)]);
-  expect(decide(state, { type: 'publish', remote: 'mf-menu', version: one, digest: 'other' })).toEqual({ ok: false, reason: 'version-exists' });
-  expect(decide(state, { type: 'publish', remote: 'mf-menu', version: one, digest: one })).toEqual({ ok: true, event: null });
+  expect(decide(state, { type: 'publish', remote: 'mf-menu', version: one, digest: 'other', claims: noClaims })).toEqual({ ok: false, reason: 'version-exists' });
+  expect(decide(state, { type: 'publish', remote: 'mf-menu', version: one, digest: one, claims: noClaims })).toEqual({ ok: true, event: null });
 });
 
 test('rolling back twice goes two versions back and not to the one just left', () => {
@@ -259,6 +264,49 @@ describe('shares', () => {
   });
 });
 
+test('versions that are not shown any more are known for a while, the last one last; blocked ones are not', () => {
+  const many = Array.from({ length: 10 }, (_, index) => `1.0.${index}+0000000${index}`);
+  const tried = fold([published(one), promoted(one), ...many.flatMap((wanted) => [published(wanted), ramped(wanted, 5)])]);
+  expect(menu(tried).recent).toEqual(many.slice(1, 9));
+  expect(menu(after(tried, ramped(many[3] ?? '', 5))).recent).toEqual([...many.slice(1, 3), ...many.slice(4, 9), many[9]]);
+  expect(menu(after(tried, { type: 'blocked', remote: 'mf-menu', version: many[8] ?? '', reason: '' })).recent).toEqual(many.slice(1, 8));
+});
+
+describe('what belongs to a remote', () => {
+  const declares = (remote: string, wanted: string, routes: readonly string[], slots: readonly string[] = []) => ({ type: 'publish', remote, version: wanted, digest: wanted, claims: { routes, slots } }) as const;
+  const carriedOut = (...commands: Command[]) => commands.reduce((state, command) => {
+    const decision = decide(state, command);
+    if (!decision.ok) throw new Error(decision.reason);
+    return decision.event ? apply(state, decision.event) : state;
+  }, noRemotes);
+  const shop = carriedOut(declares('mf-menu', one, ['/', '/menu/:category'], ['banner']), declares('mf-stores', one, ['/tiendas']));
+
+  test.each([
+    ['an address', ['/tiendas'], [], '  /tiendas is of mf-stores'],
+    ['an address among those of a pattern', ['/menu/postres'], [], '  /menu/postres is an address of /menu/:category of mf-menu'],
+    ['a place of the frame', [], ['banner'], '  banner is of mf-menu'],
+  ])('%s of another remote cannot be published, also after that one stopped declaring it', (_what, routes, slots, detail) => {
+    const later = apply(apply(shop, published(two)), { type: 'published', remote: 'mf-stores', version: two, digest: 'd', claims: { routes: [], slots: [] } });
+    for (const state of [shop, later]) expect(decide(state, declares('mf-aaa', one, routes, slots))).toEqual({ ok: false, reason: 'claimed', detail });
+  });
+
+  test('what a remote declared before ownership was noted belongs to it, too', () => {
+    const old = fold([published(one), promoted(one)]);
+    expect(decide(old, { ...declares('mf-aaa', one, ['/']), inherited: { 'mf-menu': { routes: ['/'], slots: [] } } })).toMatchObject({ ok: false, reason: 'claimed' });
+  });
+
+  test('handed over, it belongs to the other one alone, and can be handed back', () => {
+    const handOver = (from: string, to: string) => ({ type: 'hand-over', remote: from, to, claim: '/tiendas', reason: '' }) as const;
+    const given = apply(shop, { type: 'handed-over', remote: 'mf-stores', to: 'mf-map', claim: '/tiendas', reason: '' });
+    expect(decide(given, declares('mf-stores', two, ['/tiendas']))).toMatchObject({ reason: 'claimed' });
+    expect(decide(given, declares('mf-map', one, ['/tiendas']))).toMatchObject({ ok: true });
+    expect(decide(given, handOver('mf-stores', 'mf-map'))).toEqual({ ok: true, event: null });
+    expect(decide(given, handOver('mf-menu', 'mf-map'))).toEqual({ ok: true, event: null });
+    expect(decide(given, handOver('mf-stores', 'mf-menu'))).toEqual({ ok: false, reason: 'not-owner' });
+    expect(decide(given, handOver('mf-map', 'mf-stores'))).toMatchObject({ ok: true, event: { type: 'handed-over' } });
+  });
+});
+
 /** Written before there were shares: after each entry, what visitors of its remote got then. */
 const oldLog = JSON.parse(readFileSync(new URL('../testing/log-of-2026-09.json', import.meta.url), 'utf8')) as { entry: LogEntry; after: { shown: string | null; fallback: string | null; earlier: string[]; blocked: string[] } }[];
 
@@ -266,6 +314,7 @@ test('a log of before there were shares says what it said then', () => {
   expect(firstBreak(oldLog.map(({ entry }) => entry))).toBeNull();
   oldLog.reduce((state, { entry, after: then }) => {
     const { event } = recordedIn(entry);
+    if (event.type === 'handed-over') throw new Error('There was no such entry then.');
     const next = apply(state, event);
     const { stable, candidate, earlier, versions, ...remote } = stateOf(next, event.remote);
     const blocked = Object.entries(versions).flatMap(([version, facts]) => (facts.blocked ? [version] : []));

@@ -1,3 +1,4 @@
+import { noClaims, type Claims } from './claims.ts';
 import type { RegistryEvent } from './events.ts';
 
 export type PublishedVersion = { readonly digest: string; readonly blocked: boolean };
@@ -6,12 +7,16 @@ export type Share = { readonly version: string; readonly traffic: number };
 
 export type RemoteState = {
   readonly versions: Readonly<Record<string, PublishedVersion>>;
+  /** What belongs to it: whatever it was the first to declare, and was not handed over. */
+  readonly claims: Claims;
   /** The version that had 100 % last: what everybody gets who does not get the candidate. Null when no version ever had, or all of them are blocked. */
   readonly stable: string | null;
   /** The version that is tried out; its share is above 0 and below 100. */
   readonly candidate: Share | null;
   /** Versions that were stable before, the newest last: where a rollback leads. */
   readonly earlier: readonly string[];
+  /** Versions that were shown lately and are not any more, the last one last: pages and checkouts that began with them may go on. */
+  readonly recent: readonly string[];
   /**
    * Counts experiments; part of the salt that decides which visitors get a candidate. An experiment begins with the first
    * share after a version got 100 %, and goes on until a version gets 100 % again: other shares, a corrected candidate and
@@ -24,7 +29,7 @@ export type RemoteState = {
 export type RegistryState = Readonly<Record<string, RemoteState>>;
 
 export const noRemotes: RegistryState = {};
-const unknownRemote: RemoteState = { versions: {}, stable: null, candidate: null, earlier: [], experiment: 0, isExperimentOpen: false };
+const unknownRemote: RemoteState = { versions: {}, claims: noClaims, stable: null, candidate: null, earlier: [], recent: [], experiment: 0, isExperimentOpen: false };
 
 export const stateOf = (state: RegistryState, remote: string): RemoteState => (Object.hasOwn(state, remote) ? state[remote] : undefined) ?? unknownRemote;
 
@@ -85,10 +90,35 @@ function block(remote: RemoteState, version: string): RemoteState {
   return remote.stable === version ? returnTo(blocked, versionBefore(blocked)) : blocked;
 }
 
-function applyTo(remote: RemoteState, event: RegistryEvent): RemoteState {
+const union = (one: readonly string[], other: readonly string[]): readonly string[] => [...new Set([...one, ...other])];
+
+function publish(remote: RemoteState, { version, digest, claims = noClaims }: Extract<RegistryEvent, { type: 'published' }>): RemoteState {
+  if (versionOf(remote, version)) return remote;
+  const { routes, slots } = remote.claims;
+  return { ...remote, versions: { ...remote.versions, [version]: { digest, blocked: false } }, claims: { routes: union(routes, claims.routes), slots: union(slots, claims.slots) } };
+}
+
+const isAddress = (claim: string): boolean => claim.startsWith('/');
+
+export const owns = ({ claims: { routes, slots } }: RemoteState, claim: string): boolean => (isAddress(claim) ? routes : slots).includes(claim);
+
+const without = ({ routes, slots }: Claims, claim: string): Claims => ({ routes: routes.filter((each) => each !== claim), slots: slots.filter((each) => each !== claim) });
+
+function withClaim({ routes, slots }: Claims, claim: string): Claims {
+  return isAddress(claim) ? { routes: union(routes, [claim]), slots } : { routes, slots: union(slots, [claim]) };
+}
+
+function handOver(state: RegistryState, { remote, to, claim }: Extract<RegistryEvent, { type: 'handed-over' }>): RegistryState {
+  const from = stateOf(state, remote);
+  const heir = stateOf(state, to);
+  if (remote === to || !owns(from, claim)) return state;
+  return { ...state, [remote]: { ...from, claims: without(from.claims, claim) }, [to]: { ...heir, claims: withClaim(heir.claims, claim) } };
+}
+
+function applyTo(remote: RemoteState, event: Exclude<RegistryEvent, { type: 'handed-over' }>): RemoteState {
   switch (event.type) {
     case 'published':
-      return versionOf(remote, event.version) ? remote : { ...remote, versions: { ...remote.versions, [event.version]: { digest: event.digest, blocked: false } } };
+      return publish(remote, event);
     case 'promoted':
       if (!isUsable(remote, event.version)) return remote;
       return event.traffic === 100 ? makeStable(remote, event.version, event.keepsCandidate === true) : giveShare(remote, event, event.newExperiment === true);
@@ -99,11 +129,23 @@ function applyTo(remote: RemoteState, event: RegistryEvent): RemoteState {
   }
 }
 
+/** Enough for an afternoon of trying out; a version that is older is loaded anew by whoever still has it. */
+const mostRecent = 8;
+
+const shownBy = ({ candidate, stable }: RemoteState): readonly string[] => [candidate?.version, stable].filter((version) => typeof version === 'string');
+
+function withRecent(before: RemoteState, after: RemoteState): RemoteState {
+  const shown = shownBy(after);
+  const recent = [...new Set([...before.recent, ...shownBy(before)].toReversed())].toReversed().filter((version) => !shown.includes(version) && isUsable(after, version));
+  return { ...after, recent: recent.slice(-mostRecent) };
+}
+
 /** One event further. An event that makes no sense here (a log written by other hands) changes nothing. */
 export function apply(state: RegistryState, event: RegistryEvent): RegistryState {
+  if (event.type === 'handed-over') return handOver(state, event);
   const before = stateOf(state, event.remote);
   const after = applyTo(before, event);
-  return after === before ? state : { ...state, [event.remote]: after };
+  return after === before ? state : { ...state, [event.remote]: withRecent(before, after) };
 }
 
 export const fold = (events: readonly RegistryEvent[]): RegistryState => events.reduce(apply, noRemotes);

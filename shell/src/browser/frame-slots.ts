@@ -2,7 +2,8 @@ import { savesData } from '@brasa/shared/domain/saves-data';
 import { bus, cartStore, history, local, pendingCalls, storageKeys, toast, unfinishedOrder } from '@brasa/shared/runtime';
 import type { Routing } from '../composition/routing.ts';
 import { fillerOf, showsOn } from '../composition/slots.ts';
-import type { Remote, RemoteSlot, SlotNeed } from '../composition/slice.ts';
+import type { RemoteSlot } from '@brasa/shared/composition/remote-schema';
+import type { Remote } from '../composition/slice.ts';
 import { failureText } from '../layout/layout-text.ts';
 import type { MountSlot } from './areas/slots.ts';
 import { whenIdle } from './intent.ts';
@@ -20,7 +21,7 @@ function elementFor(name: string, overlays: HTMLElement): HTMLElement {
 }
 
 const hasCart = (): boolean => cartStore.get().lines.length > 0;
-const needs: Readonly<Record<SlotNeed, () => boolean>> = {
+const needs: Readonly<Record<NonNullable<RemoteSlot['when']>, () => boolean>> = {
   cart: hasCart,
   order: () => hasCart() || unfinishedOrder.read() !== null || local.read(storageKeys.orderAttempt) !== null,
   certificates: () => local.read(storageKeys.certificates) !== null,

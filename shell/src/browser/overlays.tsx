@@ -2,7 +2,10 @@ import { defineSlot, lazyPart, useStore, type Environment } from '@brasa/shared/
 import { toasts, toastStore } from '@brasa/shared/runtime';
 import type { ToastState } from '@brasa/shared/runtime';
 import { useLocation } from 'react-router-dom';
+import type { Routing } from '../composition/routing.ts';
+import type { Remote } from '../composition/slice.ts';
 import { WelcomeDialog } from '../layout/welcome-dialog.tsx';
+import { keepVersions } from './keep-versions.ts';
 
 const loadToasts = () => import(/* webpackChunkName: "toasts" */ '@brasa/shared/ui/toast-list');
 /** Drawing toasts is needed when there is the first one. */
@@ -29,11 +32,14 @@ const overlays = defineSlot<Props>({
   ),
 });
 
-/** What lies over the page and is needed only after it. */
-export function mountOverlays(environment: Environment, place: HTMLElement, version: string, framed: (pathname: string) => boolean): void {
+type Overlays = { readonly environment: Environment; readonly place: HTMLElement; /** Of the shell's build. */ readonly version: string; readonly remotes: readonly Remote[]; readonly routing: Routing };
+
+/** What lies over the page, and what else is needed only after it. */
+export function mountOverlays({ environment, place, version, remotes, routing }: Overlays): void {
+  keepVersions(remotes);
   const element = document.createElement('div');
   place.append(element);
   // The first one may have to say that the network is gone.
   loadToasts().catch(() => undefined);
-  void overlays.mount({ ...environment, element, version, owns: () => true, props: { framed } });
+  void overlays.mount({ ...environment, element, version, owns: () => true, props: { framed: (pathname: string) => routing.placeOf(pathname)?.frame ?? true } });
 }

@@ -133,7 +133,7 @@ export async function start(): Promise<void> {
   await shown;
   startRuntime({ queryClient, testLocation: site.testLocation, futureLeadMinutes: site.futureLeadMinutes });
   whenIdle(() => {
-    showOverlays(() => import(/* webpackChunkName: "overlays" */ './overlays.tsx').then(({ mountOverlays }) => mountOverlays(environment, overlays, version, (pathname) => routing.placeOf(pathname)?.frame ?? true)));
+    showOverlays(() => import(/* webpackChunkName: "overlays" */ './overlays.tsx').then(({ mountOverlays }) => mountOverlays({ environment, place: overlays, version, remotes, routing })));
     preloadCart(routing, loadArea);
   });
   setTimeout(() => whenIdle(() => fetchAhead({ remotes, load: loader.load })), settled);

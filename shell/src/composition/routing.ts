@@ -1,6 +1,7 @@
+import type { RemoteRoute } from '@brasa/shared/composition/remote-schema';
 import { matchRoutes } from 'react-router';
 import { staticPages } from '../pages/static-pages.ts';
-import type { Remote, RemoteRoute } from './slice.ts';
+import type { Remote } from './slice.ts';
 
 /** The shell's own pages are an area like any other. */
 export const ownPages = 'shell';

@@ -1,22 +1,6 @@
+import type { DiscoveredVersion, RemoteRoute, RemoteSlot } from '@brasa/shared/composition/remote-schema';
+
 /** What a page knows about the remotes: one version each, picked for the visitor, and the last good one to fall back on. */
-
-export type Criticality = 'primary' | 'essential' | 'regular';
-export type SlotLoad = 'now' | 'idle' | 'demand';
-
-export type RemoteRoute = {
-  readonly pattern: string;
-  readonly title?: string;
-  readonly private?: boolean;
-  /** False: the server sends a reserved box, the browser draws. */
-  readonly ssr?: boolean;
-  /** False: alone on the page, without header and footer. */
-  readonly frame?: boolean;
-};
-
-/** `cart`: once there is something in the cart; `order`: that, or an order whose end is not known. */
-export type SlotNeed = 'cart' | 'order' | 'certificates';
-
-export type RemoteSlot = { readonly name: string; readonly load?: SlotLoad; readonly routes?: readonly string[]; readonly when?: SlotNeed };
 
 export type RemoteVersion = {
   readonly version: string;
@@ -34,7 +18,7 @@ export type RemoteVersion = {
 export type Remote = {
   readonly name: string;
   readonly title: string;
-  readonly criticality: Criticality;
+  readonly criticality: DiscoveredVersion['extras']['criticality'];
   readonly routes: readonly RemoteRoute[];
   readonly slots: readonly RemoteSlot[];
   /** The sentence for the customer when it cannot be shown. */

@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router';
-import type { Remote, RemoteSlot } from './slice.ts';
+import type { RemoteSlot } from '@brasa/shared/composition/remote-schema';
+import type { Remote } from './slice.ts';
 
 export type Filler = { readonly remote: Remote; readonly slot: RemoteSlot };
 

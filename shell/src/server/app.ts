@@ -2,7 +2,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { assetRoutes } from './asset-routes.ts';
 import type { Compose } from './compose.ts';
 import type { ShellConfig } from './config.ts';
-import type { DiscoveryDocument } from './discovery-schema.ts';
+import type { DiscoveredRemotes } from '@brasa/shared/composition/remote-schema';
 import { failureRoute } from './failure-route.ts';
 import { pageRoutes } from './page-routes.ts';
 import { proxies } from './proxy.ts';
@@ -19,7 +19,7 @@ export type AppParts = {
   /** Source of the worker that keeps pages for the day without a network. */
   readonly worker: string;
   readonly compose: Compose;
-  readonly discovery: () => DiscoveryDocument;
+  readonly discovery: () => DiscoveredRemotes;
   readonly shop: () => Shop;
 };
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { repeat } from '@brasa/shared/server/repeat';
 import type { FastifyBaseLogger } from 'fastify';
-import { discoveryDocument, type DiscoveryDocument } from './discovery-schema.ts';
+import { discoveryDocument, type DiscoveredRemotes } from '@brasa/shared/composition/remote-schema';
 import { keptCopy } from './kept-copy.ts';
 import { runnable, type Provided } from './runnable.ts';
 
@@ -11,12 +11,12 @@ const patience = 4000;
 
 type Options = { readonly registryUrl: string; readonly dataDir: string; /** What this shell hands out to remotes. */ readonly provided: Provided; readonly fetch?: typeof fetch; readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'> };
 
-export type DiscoverySource = { readonly current: () => DiscoveryDocument; readonly stop: () => Promise<void> };
+export type DiscoverySource = { readonly current: () => DiscoveredRemotes; readonly stop: () => Promise<void> };
 
-const nothing: DiscoveryDocument = { microFrontends: {} };
+const nothing: DiscoveredRemotes = { microFrontends: {} };
 
 /** Which remotes there are. Asked again every second; while the registry is away the last answer counts, from memory or disk. */
-export async function watchDiscovery({ registryUrl, dataDir, provided, fetch = globalThis.fetch, log }: Options, onChange: (document: DiscoveryDocument) => void = () => {}): Promise<DiscoverySource> {
+export async function watchDiscovery({ registryUrl, dataDir, provided, fetch = globalThis.fetch, log }: Options, onChange: (document: DiscoveredRemotes) => void = () => {}): Promise<DiscoverySource> {
   const copy = keptCopy(join(dataDir, 'shell', 'discovery.json'));
   let current = nothing;
   let tag: string | null = null;

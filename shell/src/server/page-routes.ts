@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { keepHeader } from '../composition/offline.ts';
+import { readPins } from '../composition/version-pins.ts';
 import type { ShellConfig } from './config.ts';
 import { bestEncoding, compress } from './compress.ts';
 import type { Compose } from './compose.ts';
-import type { DiscoveryDocument } from './discovery-schema.ts';
+import type { DiscoveredRemotes } from '@brasa/shared/composition/remote-schema';
 import { toDocument } from './document.ts';
 import { holdsSecret } from './secret-paths.ts';
 import { pageHeaders } from './security-headers.ts';
@@ -12,7 +13,7 @@ import type { Shop } from './shop-source.ts';
 import { sliceFor } from './slice-for.ts';
 import { visitorOf } from './visitor.ts';
 
-type Parts = { readonly compose: Compose; readonly discovery: () => DiscoveryDocument; readonly shop: () => Shop; readonly config: ShellConfig };
+type Parts = { readonly compose: Compose; readonly discovery: () => DiscoveredRemotes; readonly shop: () => Shop; readonly config: ShellConfig };
 
 /** Something that asks for a file, and would choke on a page. */
 const wantsFile = ({ headers }: FastifyRequest, pathname: string): boolean =>
@@ -29,7 +30,7 @@ export function pageRoutes(app: FastifyInstance, { compose, discovery, shop, con
     if (wantsFile(request, pathname)) return notFound(reply);
     const visitor = visitorOf(request, reply, secure);
     const document = discovery();
-    const composed = await compose(sliceFor(document, visitor), shop(), pathname, search);
+    const composed = await compose(sliceFor(document, visitor, readPins(request.headers.cookie)), shop(), pathname, search);
     reply.header('cache-control', 'no-store');
     if (composed.kind === 'redirect') return reply.redirect(composed.to, 302);
 

@@ -17,7 +17,11 @@ export function renderThread({ bundle, killAfter = 5000, warn }: Options): Rende
   let worker = open();
 
   function open(): Worker {
-    const opened = new Worker(new URL('./render-worker.ts', import.meta.url), { workerData: { bundle }, env: { ...process.env, NODE_ENV: 'production' } });
+    const opened = new Worker(new URL('./render-worker.ts', import.meta.url), {
+      workerData: { bundle },
+      // The remotes' code runs there: what this server was told in its environment is not its business.
+      env: { NODE_ENV: 'production', ...(process.env.TZ && { TZ: process.env.TZ }) },
+    });
     opened.unref();
     opened.on('message', (answer: Answer) => {
       const asked = waiting.get(answer.id);

@@ -1,5 +1,5 @@
 import semver from 'semver';
-import type { DiscoveredVersion, DiscoveryDocument } from './discovery-schema.ts';
+import type { DiscoveredVersion, DiscoveredRemotes } from '@brasa/shared/composition/remote-schema';
 
 /** Share key → its version and the names handed out under it; null where nobody can tell which those are. */
 export type Provided = Readonly<Record<string, { readonly version: string; readonly names: readonly string[] | null }>>;
@@ -21,7 +21,7 @@ export type Refused = { readonly remote: string; readonly version: string; reado
  * or the shell went back. Their visitors get another version of the same remote. Where no version could run, all stay:
  * a page that says so is better than one that is not there.
  */
-export function runnable({ microFrontends }: DiscoveryDocument, provided: Provided): { readonly document: DiscoveryDocument; readonly refused: readonly Refused[] } {
+export function runnable({ microFrontends }: DiscoveredRemotes, provided: Provided): { readonly document: DiscoveredRemotes; readonly refused: readonly Refused[] } {
   const refused: Refused[] = [];
   const kept = Object.entries(microFrontends).map(([remote, entries]) => {
     const able = entries.filter((entry) => {

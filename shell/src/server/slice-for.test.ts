@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { sliceFor } from './slice-for.ts';
-import { aDocument, aVersion } from './testing/discovery.ts';
+import { aDocument, aVersion, hashOf } from './testing/discovery.ts';
 
 const visitor = '0'.repeat(32);
 
@@ -13,7 +13,7 @@ test('a visitor is told one version of each remote, with file names below either
     fallbackBase: '/r2/mf-menu/1.0.0+aaaaaaaa/',
     entry: 'remoteEntry.1.js',
     exposes: { './area': ['expose_area.2.js'] },
-    integrity: { 'remoteEntry.1.js': 'sha384-entry', 'expose_area.2.js': 'sha384-area' },
+    integrity: { 'remoteEntry.1.js': hashOf('entry'), 'expose_area.2.js': hashOf('area') },
   });
 });
 
@@ -42,6 +42,15 @@ test('a remote that only a share of visitors gets is not there for the others', 
   const document = aDocument(aVersion({ traffic: 50, isDefault: false }));
   const got = Array.from({ length: 200 }, (_, index) => sliceFor(document, index.toString(16).padStart(32, '0')).length);
   expect([got.includes(0), got.includes(1), sliceFor(document, null)]).toEqual([true, true, []]);
+});
+
+test('who is in the middle of an order keeps a version that is in the document, and falls back on what all others have', () => {
+  const stable = aVersion({ version: '2.0.0+bbbbbbbb' });
+  const retired = aVersion({ version: '3.0.0+cccccccc', traffic: 0, isDefault: false, state: 'retired' });
+  const keeps = (version: string) => sliceFor(aDocument(stable, aVersion({ traffic: 0, isDefault: false }), retired), visitor, new Map([['mf-menu', version], ['mf-gone', '1.0.0+aaaaaaaa']])).map(({ remote }) => [remote.chosen.version, remote.lastGood]);
+  expect(keeps('3.0.0+cccccccc')).toEqual([['3.0.0+cccccccc', '2.0.0+bbbbbbbb']]);
+  // Blocked, or too old: no entry.
+  expect(keeps('4.0.0+dddddddd')).toEqual([['2.0.0+bbbbbbbb', '1.0.0+aaaaaaaa']]);
 });
 
 test('a remote without any version is not there', () => {

@@ -1,6 +1,7 @@
-import { assign } from '../composition/assign.ts';
+import { assign } from '@brasa/shared/server/assign';
+import type { Pins } from '../composition/version-pins.ts';
 import type { Remote, RemoteVersion } from '../composition/slice.ts';
-import type { DiscoveredVersion, DiscoveryDocument } from './discovery-schema.ts';
+import type { DiscoveredVersion, DiscoveredRemotes } from '@brasa/shared/composition/remote-schema';
 
 /** Addresses below the base of a version are file names. */
 const below = (base: string) => (url: string): string => (url.startsWith(base) ? url.slice(base.length) : url);
@@ -21,8 +22,8 @@ export function toVersion({ metadata, extras }: DiscoveredVersion): RemoteVersio
 
 export type AssignedRemote = { readonly remote: Remote; readonly node: DiscoveredVersion['extras']['node'] };
 
-function toRemote(name: string, entries: readonly DiscoveredVersion[], visitor: string | null): AssignedRemote | null {
-  const chosen = assign(entries, visitor);
+function toRemote(name: string, entries: readonly DiscoveredVersion[], visitor: string | null, pinned: string | undefined): AssignedRemote | null {
+  const chosen = entries.find(({ metadata }) => metadata.version === pinned) ?? assign(entries, visitor);
   if (!chosen) return null;
   // What the candidate falls back to is what all others have; what those fall back to is the version before.
   const stable = entries.find(({ deployment }) => deployment.default);
@@ -34,8 +35,8 @@ function toRemote(name: string, entries: readonly DiscoveredVersion[], visitor: 
       name,
       title,
       criticality,
-      routes: routes as Remote['routes'],
-      slots: slots as Remote['slots'],
+      routes,
+      slots,
       apology: fallback,
       chosen: toVersion(chosen),
       ...(good ? { lastGood: good.metadata.version } : {}),
@@ -43,6 +44,9 @@ function toRemote(name: string, entries: readonly DiscoveredVersion[], visitor: 
   };
 }
 
-/** One version of each remote for a visitor, always the same ones for the same document; the default ones for null. */
-export const sliceFor = ({ microFrontends }: DiscoveryDocument, visitor: string | null): readonly AssignedRemote[] =>
-  Object.entries(microFrontends).flatMap(([name, entries]) => toRemote(name, entries, visitor) ?? []);
+/**
+ * One version of each remote for a visitor, always the same ones for the same document; the default ones for null. `pins`:
+ * versions that a visitor in the middle of an order keeps, for as long as they are in the document.
+ */
+export const sliceFor = ({ microFrontends }: DiscoveredRemotes, visitor: string | null, pins: Pins = new Map()): readonly AssignedRemote[] =>
+  Object.entries(microFrontends).flatMap(([name, entries]) => toRemote(name, entries, visitor, pins.get(name)) ?? []);

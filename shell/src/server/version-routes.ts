@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { DiscoveryDocument } from './discovery-schema.ts';
+import type { DiscoveredRemotes } from '@brasa/shared/composition/remote-schema';
 import { toVersion } from './slice-for.ts';
 
 /** What a version consists of, for pages whose own version failed. */
-export function versionRoutes(app: FastifyInstance, discovery: () => DiscoveryDocument): void {
+export function versionRoutes(app: FastifyInstance, discovery: () => DiscoveredRemotes): void {
   app.get<{ Params: { remote: string; version: string } }>('/versions/:remote/:version', ({ params: { remote, version } }, reply) => {
     const { microFrontends } = discovery();
     const found = Object.hasOwn(microFrontends, remote) ? microFrontends[remote]?.find(({ metadata }) => metadata.version === version) : undefined;

@@ -28,7 +28,7 @@ test('of the version that visitors get, every plain page a server draws and each
 
 test('pages of a candidate are drawn, too, with what its visitors get of the other remotes', async () => {
   const stores = (version: string, isDefault: boolean) => aVersion({ name: 'mf-stores', version, isDefault, traffic: isDefault ? 95 : 5, more: { routes: [{ pattern: '/tiendas' }] } });
-  const document = { microFrontends: { ...usual.microFrontends, 'mf-stores': [stores('1.1.0+cccccccc', false), stores('1.0.0+aaaaaaaa', true)] } };
+  const document = { ...usual, microFrontends: { ...usual.microFrontends, 'mf-stores': [stores('1.1.0+cccccccc', false), stores('1.0.0+aaaaaaaa', true)] } };
   const ofStores = (await drawn(aShop({ catalog: null }), document)).filter((line) => line.includes('mf-stores'));
   expect(ofStores).toEqual(['mf-stores 1.0.0+aaaaaaaa fetched', 'mf-stores 1.1.0+cccccccc fetched']);
   expect(await drawn(aShop({ catalog: anExampleMenu() }), document)).toEqual(expect.arrayContaining(['mf-stores 1.0.0+aaaaaaaa area /tiendas', 'mf-stores 1.1.0+cccccccc area /tiendas']));

@@ -1,11 +1,11 @@
 import { categoryPath, mainCategories } from '@brasa/shared/domain/catalog-lookup';
 import type { Compose } from './compose.ts';
 import type { ContainerFiles } from './container-files.ts';
-import type { DiscoveryDocument } from './discovery-schema.ts';
+import type { DiscoveredRemotes } from '@brasa/shared/composition/remote-schema';
 import type { Shop } from './shop-source.ts';
 import { sliceFor, type AssignedRemote } from './slice-for.ts';
 
-type Parts = { readonly compose: Compose; readonly containers: ContainerFiles; readonly document: DiscoveryDocument; readonly shop: Shop };
+type Parts = { readonly compose: Compose; readonly containers: ContainerFiles; readonly document: DiscoveredRemotes; readonly shop: Shop };
 
 /** Every page with an address of its own that a server draws, and the categories, where most visits begin. */
 function pages(assigned: readonly AssignedRemote[], { catalog }: Shop): ReadonlySet<string> {
@@ -14,8 +14,8 @@ function pages(assigned: readonly AssignedRemote[], { catalog }: Shop): Readonly
 }
 
 /** What most visitors get, and for each candidate the same with the candidate in it. */
-function compositions({ microFrontends }: DiscoveryDocument): (readonly AssignedRemote[])[] {
-  const withCandidates = Object.entries(microFrontends).flatMap(([name, entries]): DiscoveryDocument['microFrontends'][] => {
+function compositions({ microFrontends }: DiscoveredRemotes): (readonly AssignedRemote[])[] {
+  const withCandidates = Object.entries(microFrontends).flatMap(([name, entries]): DiscoveredRemotes['microFrontends'][] => {
     const candidate = entries.find(({ deployment }) => !deployment.default && deployment.traffic > 0);
     return candidate ? [{ ...microFrontends, [name]: [{ ...candidate, deployment: { ...candidate.deployment, default: true } }] }] : [];
   });

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+
+/**
+ * What a remote is, for everybody who has to do with one: how it introduces itself (remote.json), what a build of it consists of
+ * (artifact.json), and what the registry says about its versions (the discovery document). tools/remote.schema.json is made of it
+ * (`node tools/write-remote-schema.mjs`). Additive only: stored descriptions and logs are read for ever.
+ */
+
+export const remoteName = z.string().regex(/^mf-[a-z0-9]+(-[a-z0-9]+)*$/).max(60).describe('The folder’s name. Also the policy `webpack-<name>` of Trusted Types.');
+
+/** `<semver>+<8 hex digits>`: what a person counts and what the machine made of it. */
+export const versionText = z.string().regex(/^\d+\.\d+\.\d+(-[0-9a-z.-]+)?\+[0-9a-f]{8}$/).max(80);
+
+const pattern = z.string().regex(/^\//).max(200);
+
+export const remoteRoute = z.object({
+  pattern: pattern.describe('As react-router writes it, absolute: /menu/categoria/:categoria'),
+  title: z.string().optional().describe('document.title before the area knows better.'),
+  private: z.boolean().optional().describe('Only for customers who are logged in.'),
+  ssr: z.boolean().optional().describe('false: the server sends the frame and a reserved box only. Default true.'),
+  frame: z.boolean().optional().describe('false: alone on the page, without header, footer and bottom navigation. Default true.'),
+  keepsVersions: z.boolean().optional().describe('true: from here on the visitor keeps the versions of the page, whatever is published, until an order is placed. Default false.'),
+});
+
+export const remoteSlot = z.object({
+  name: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/).describe('A place of the frame; filled by src/slots/<name>.tsx, exposed as ./slot-<name>.'),
+  load: z.enum(['now', 'idle', 'demand']).optional().describe('With the page, when the browser is idle (default), or when the shell opens it.'),
+  routes: z.array(pattern).optional().describe('Patterns where it shows; everywhere when left out.'),
+  when: z
+    .enum(['cart', 'order', 'certificates'])
+    .optional()
+    .describe('Loaded only once there is something for it: cart, a product in the cart; order, that or an order whose end is not known; certificates, gift cards on their way to being bought.'),
+});
+
+const introduction = {
+  title: z.string().min(1).describe('What the customer reads in the card that stands in for it.'),
+  criticality: z
+    .enum(['primary', 'essential', 'regular'])
+    .describe('primary: without it the page answers 503 and a full message; essential: a card in its place; regular: slots disappear, areas show a card.'),
+  routes: z.array(remoteRoute),
+  slots: z.array(remoteSlot),
+  fallback: z.string().min(1).describe('The sentence when it cannot be shown, ending with a way on.'),
+};
+
+/** remote.json. */
+export const remoteDescription = z.object({ name: remoteName, ...introduction });
+
+/** A path below the artifact that cannot leave it. */
+const filePath = z
+  .string()
+  .max(200)
+  .regex(/^[A-Za-z0-9_@-][A-Za-z0-9._@-]*(\/[A-Za-z0-9_@-][A-Za-z0-9._@-]*)*$/, 'is not a plain relative path');
+const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
+const files = z.record(filePath, z.object({ integrity, size: z.number().int().min(0) }));
+const globalName = z.string().regex(/^pz_[a-z0-9_]+$/);
+
+/** artifact.json: everything the registry knows about one build of one remote. */
+export const artifactDescription = z.object({
+  format: z.literal(1),
+  name: remoteName,
+  version: versionText,
+  globalName,
+  entry: filePath,
+  exposes: z.record(z.string().regex(/^\.\/(area|slot-[a-z0-9-]+)$/), z.array(filePath).min(1)),
+  shared: z.record(z.string(), z.string()),
+  /** Share key → the names the build takes from it. Not there in descriptions stored before; their digest must stay what it was. */
+  uses: z.record(z.string(), z.array(z.string())).optional(),
+  remote: remoteDescription,
+  files,
+  node: z.object({ entry: filePath, files }).nullable(),
+});
+
+/** `canary`: the candidate. `draining`: stable before the stable one. `retired`: was shown lately, for pages and checkouts that began with it. */
+export type VersionState = 'canary' | 'stable' | 'draining' | 'retired';
+
+/** A path on the storefront's own origin, or an address of another one. */
+const place = z.string().regex(/^(https:\/\/|\/|http:\/\/localhost[:/])/);
+
+/** One version of a remote in the discovery document. `extras` is free in the published shape, fixed in ours. */
+export const discoveredVersion = z.object({
+  url: place,
+  fallbackUrl: place,
+  metadata: z.object({ integrity, version: versionText }),
+  deployment: z.object({
+    /** Percent of visitors. */
+    traffic: z.number().min(0).max(100),
+    /** For all who do not get the candidate. */
+    default: z.boolean(),
+    salt: z.string().min(1),
+    /** A `VersionState`; readers leave others alone. */
+    state: z.string().regex(/^[a-z-]+$/),
+  }),
+  extras: z.object({
+    modulefederation: z.object({
+      name: remoteName,
+      globalName,
+      entry: place,
+      /** Exposed module → the scripts it needs. */
+      exposes: z.record(z.string(), z.array(place).min(1)),
+      /** Share key → range that the shell must satisfy. */
+      shared: z.record(z.string(), z.string().min(1)),
+      /** Share key → the names that the shell must hand out under it; a copy on disk of before these were noted has none. */
+      uses: z.record(z.string(), z.array(z.string().min(1)).min(1)).default({}),
+    }),
+    base: place,
+    fallbackBase: place,
+    /** Script → hash. */
+    assets: z.record(z.string(), integrity),
+    ...introduction,
+    node: z.object({ base: place, entry: z.string(), files: z.record(z.string(), integrity) }).nullable(),
+  }),
+});
+
+/** The discovery document; valid under the shape the frontend-discovery project calls v1-pre. */
+export const discoveryDocument = z.object({
+  schema: z.string(),
+  microFrontends: z.record(remoteName, z.array(discoveredVersion).min(1).refine((versions) => versions.filter(({ deployment }) => deployment.default).length <= 1, 'A remote has one default at most')),
+});
+
+export type RemoteRoute = z.infer<typeof remoteRoute>;
+export type RemoteSlot = z.infer<typeof remoteSlot>;
+export type Artifact = z.infer<typeof artifactDescription>;
+export type DiscoveredVersion = z.infer<typeof discoveredVersion>;
+export type DiscoveryDocument = z.infer<typeof discoveryDocument>;
+/** What of the document is about remotes. */
+export type DiscoveredRemotes = Pick<DiscoveryDocument, 'microFrontends'>;
