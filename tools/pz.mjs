@@ -1,9 +1,8 @@
 import { build, remotes } from './build.mjs';
 import { root } from './webpack/common.mjs';
-import { sharedVersions } from './webpack/shared-keys.mjs';
 import { runPz } from '../registry/src/cli/pz.ts';
 
 /** What the registry's command line needs to know about this repository. */
-export const tools = { root, remotes, sharedVersions, build: (packages, say) => build({ packages, say }) };
+export const tools = { root, remotes, build: (packages, say) => build({ packages, say }) };
 
 export const main = (args) => runPz(args, tools);

@@ -105,7 +105,7 @@ export async function main() {
 
     say('Starting the shell');
     const { startShell } = await import('../shell/src/server/main.ts');
-    keep(await startShell({ env: { ...env, HOST: process.env.HOST ?? 'localhost', PORT: String(port), API_URL: (await api).url, REGISTRY_URL: (await registry).url } }));
+    keep(await startShell({ env: { ...env, HOST: process.env.HOST ?? 'localhost', PORT: String(port), API_URL: (await api).url, REGISTRY_URL: (await registry).url, REGISTRY_SHELL_TOKEN: (await registry).shellToken } }));
     say('Everything is up');
     console.log(`Listo: ${url}`);
   } catch (error) {

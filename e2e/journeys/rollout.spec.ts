@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { customer } from '../support/customer.ts';
 import { codeFaults } from '../support/broken-build.ts';
-import { publishedAnew, publishedFaulty, restored, saltOf } from '../support/registry.ts';
+import { comparisonOf, publishedAnew, publishedFaulty, restored, saltOf } from '../support/registry.ts';
 import { expect, test } from '../support/test.ts';
 
 const remote = 'mf-stores';
@@ -149,5 +149,53 @@ test('who is paying keeps the versions she began with until the order is made, a
   } finally {
     // However far it got: the version that was there before is what other journeys expect.
     await restored(section, first.before);
+  }
+});
+
+test('a candidate that fails is seen to fail by its figures, which nobody can forge', async ({ page, request }) => {
+  test.info().annotations.push({ type: 'expects-problems' });
+  const candidate = await publishedFaulty(remote, codeFaults['throws while it draws'], 50);
+  const armsNow = async () => {
+    const { arms } = await comparisonOf(remote);
+    return arms.map(({ version, visits, told, failed, fellBack, lcpMs }) => ({ version, visits, told, failed: failed.count, fellBack: fellBack.count, lcpMs }));
+  };
+  try {
+    const salt = await saltOf(remote);
+    await follows(request, candidate.version, below(salt, 50));
+    const others = visitors.filter((visitor) => !below(salt, 50).includes(visitor));
+    type Page = { readonly visit: string; readonly remotes: readonly { readonly name: string; readonly chosen: { readonly version: string } }[] };
+    let last: Page = { visit: '', remotes: [] };
+    for (const visitor of [below(salt, 50)[0] ?? '', others[0] ?? '']) {
+      await becomes(page, visitor);
+      await page.goto(path);
+      await expect(page.locator(`main > [data-remote="${remote}"]`)).toHaveAttribute('data-version', candidate.before);
+      // What watches the visit comes after the page.
+      await expect.poll(() => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /\/overlays\./.test(name)))).toBe(true);
+      last = JSON.parse((await page.locator('#page-data').textContent()) ?? '') as Page;
+      await page.goto('about:blank');
+    }
+    await expect.poll(armsNow).toMatchObject([
+      { version: candidate.version, told: 1, failed: 1, fellBack: 1 },
+      { version: candidate.before, told: 1, failed: 0, fellBack: 0 },
+    ]);
+
+    const before = await armsNow();
+    const facts = { drawn: true, failed: true, failedLater: true, fellBack: false, taskDone: false, lcpMs: 60_000, inpMs: null, cls: null };
+    const versions = last.remotes.map(({ name, chosen }) => `${name}@${chosen.version}`).join('|');
+    const beacon = { visit: last.visit, versions, remotes: { [remote]: facts } };
+    const tell = (data: object) => request.post('/visits', { data });
+    const forged = [
+      { ...beacon, visit: last.visit.replace(/^[0-9a-f]{32}/, randomBytes(16).toString('hex')) },
+      { ...beacon, versions: versions.replace(candidate.before, candidate.version) },
+      { ...beacon, remotes: { [remote]: { ...facts, lcpMs: 1e9 } } },
+      {},
+    ];
+    for (const data of forged) expect((await tell(data)).status()).toBe(204);
+    // The visit that was really made has one vote, however often it is cast.
+    await Promise.all(Array.from({ length: 200 }, () => tell(beacon)));
+    await expect.poll(async () => (await armsNow()).map(({ failed }) => failed)).toEqual([1, 1]);
+    expect((await armsNow()).map(({ visits, told }) => [visits, told])).toEqual(before.map(({ visits, told }) => [visits, told]));
+  } finally {
+    await candidate.rollBack();
   }
 });

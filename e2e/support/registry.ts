@@ -29,6 +29,9 @@ export type Published = {
 /** Gives everybody a version that was there before. */
 export const restored = (name: string, version: string) => client().promote({ remote: name, version, traffic: 100 });
 
+/** How the versions of a remote do, as `pz compare` says it. */
+export const comparisonOf = (name: string) => client().compare(name);
+
 /** Salt of the experiment that runs for a remote. */
 export async function saltOf(name: string): Promise<string> {
   const { microFrontends } = await client().discovery();
@@ -56,18 +59,20 @@ export async function publishedFaulty(name: string, fault: Fault, traffic?: numb
   return published(name, () => ({ artifact, files }), { given: version, ...(traffic !== undefined && { traffic }) });
 }
 
-/** A version that throws as soon as it runs, in browsers and on the server. */
+/** A version that throws as soon as it runs, in browsers and on the server, where the registry's trial did not find it: it is well where nobody is told what environment it is. */
 export const publishedBroken = (name: string): Promise<Published> => published(name, ({ artifact, files }, version) => {
-  const code = Buffer.from(`throw new Error(${JSON.stringify(`${name} ${version} is broken`)});`);
-  const described = { integrity: sha384(code), size: code.length };
-  const node = artifact.node;
+  const described = (code: Buffer) => ({ integrity: sha384(code), size: code.length });
+  const broken = `throw new Error(${JSON.stringify(`${name} ${version} is broken`)});`;
+  const web = Buffer.from(broken);
+  const { node } = artifact;
+  const server = node && Buffer.from(`if (process.env.NODE_ENV === 'production') ${broken}\n${Buffer.from(files.get(`node/${node.entry}`) ?? '').toString()}`);
   return {
     artifact: {
       ...artifact,
-      files: { ...artifact.files, [artifact.entry]: described },
-      node: node && { ...node, files: { ...node.files, [node.entry]: described } },
+      files: { ...artifact.files, [artifact.entry]: described(web) },
+      node: node && server && { ...node, files: { ...node.files, [node.entry]: described(server) } },
     },
-    files: new Map([...files, [`web/${artifact.entry}`, code], ...(node ? [[`node/${node.entry}`, code] as const] : [])]),
+    files: new Map([...files, [`web/${artifact.entry}`, web], ...(node && server ? [[`node/${node.entry}`, server] as const] : [])]),
   };
 });
 

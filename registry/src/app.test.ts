@@ -6,11 +6,13 @@ import { buildApp } from './app.ts';
 import type { Artifact } from '@brasa/shared/composition/remote-schema';
 import { digestOf, sha384, type Files } from './artifacts/artifact.ts';
 import { folderStore } from './artifacts/folder-store.ts';
+import { openFigures } from './figures/figures.ts';
 import { append, readLog } from './log/event-log.ts';
 import { openLedger } from './log/ledger.ts';
 import { openRegistry } from './registry.ts';
 import { aRegistry, testToken } from './testing/a-registry.ts';
 import { anArtifact } from './testing/an-artifact.ts';
+import { shellTokenOf } from './token.ts';
 
 let shop: Awaited<ReturnType<typeof aRegistry>>;
 beforeAll(async () => {
@@ -164,6 +166,38 @@ test('what a remote of an old log shows belongs to it', async () => {
   await old.close();
 }, 30_000);
 
+test('what shells count and hear is compared for the shares of now, for whoever may publish', async () => {
+  const remote = aRemote();
+  const [one, two] = ['1.0.0+00000001', '1.1.0+00000002'];
+  for (const version of [one, two]) await publish(anArtifact({ remote, version }));
+  const compared = () => get(`/figures/${remote}`, headers);
+  expect((await compared()).statusCode).toBe(404);
+  await post('/promote', { remote, version: one });
+  await post('/promote', { remote, version: two, traffic: 50 });
+  const minute = Math.floor(Date.now() / 60_000);
+  const entry = shop.ledger.head()?.index ?? 0;
+  const facts = { minute, entry, remote, drawn: true, failedLater: false, fellBack: false, taskDone: true, lcpMs: 900, inpMs: null, cls: null };
+  const batch = { batch: 'a'.repeat(32), counts: [one, two].map((version) => ({ minute, entry, remote, version, visits: 20 })), votes: [one, two].map((version, index) => ({ ...facts, visit: String(index).repeat(32), version, failed: version === two })) };
+  const send = (payload: object) => shop.app.inject({ method: 'POST', url: '/figures', headers: { authorization: `Bearer ${shellTokenOf(testToken)}` }, payload });
+  expect((await send(batch)).statusCode).toBe(204);
+  expect((await send({ ...batch, votes: [{ ...facts, visit: 'me', version: one, failed: true }] })).statusCode).toBe(400);
+  expect((await compared()).json()).toMatchObject({ remote, arms: [{ version: two, share: 50, visits: 20, told: 1, failed: { count: 1 } }, { version: one, share: 50, visits: 20, failed: { count: 0 }, tasks: { count: 1 } }], sampleRatio: { chiSquare: 0, matches: true } });
+  expect((await get(`/figures/${remote}`)).statusCode).toBe(401);
+  expect((await shop.app.inject({ method: 'POST', url: '/figures', headers, payload: batch })).statusCode).toBe(401);
+});
+
+test.each(['/shells', '/shells/x'])('nobody reports to %s without the token of the shells, nor with the one for publishing', async (path) => {
+  for (const authorization of ['', 'Bearer wrong', `Bearer ${testToken}`]) {
+    expect((await shop.app.inject({ method: path === '/shells' ? 'POST' : 'DELETE', url: path, headers: { authorization }, ...(path === '/shells' && { payload: {} }) })).statusCode).toBe(401);
+  }
+});
+
+test.each([{}, { id: 'a b', index: 1, provides: {}, refused: [] }, { id: 'a', index: -1, provides: {}, refused: [] }, { id: 'a', index: 1, provides: { react: {} }, refused: [] }])('a report that is none is refused: %j', async (payload) => {
+  const answer = await shop.app.inject({ method: 'POST', url: '/shells', headers: { authorization: `Bearer ${shellTokenOf(testToken)}` }, payload });
+  expect([answer.statusCode, answer.json().error]).toEqual([400, 'invalid-request']);
+  expect(await shop.shells.live()).toEqual([]);
+});
+
 test('the discovery document is tagged with the place in the log and not sent again to whoever has it', async () => {
   const before = await get('/.well-known/micro-frontends.json');
   expect(before.headers).toMatchObject({ etag: `"${shop.ledger.head()?.index ?? 0}"`, 'cache-control': 'no-cache' });
@@ -233,6 +267,7 @@ test('a copy whose files were out of reach for a moment shows the promotion all 
   let isAway = false;
   const other = await openRegistry({
     ledger: await openLedger(db),
+    shells: shop.shells,
     store: { ...store, describe: async (...version) => (isAway ? Promise.reject(new Error('the disk is busy')) : store.describe(...version)) },
     origins: { first: '', second: '' },
   });
@@ -249,8 +284,8 @@ test('a copy whose files were out of reach for a moment shows the promotion all 
 });
 
 test('without its database a registry is alive and says that it is not ready to publish', async () => {
-  const { registry, ledger, store } = shop;
-  const app = buildApp({ registry, ledger, store, token: testToken, hasDatabase: async () => false, logLevel: 'silent' });
+  const { registry, ledger, shells, store } = shop;
+  const app = buildApp({ registry, ledger, shells, figures: openFigures(shop.db), store, token: testToken, hasDatabase: async () => false, logLevel: 'silent' });
   expect((await app.inject('/healthz')).statusCode).toBe(200);
   expect((await app.inject('/readyz')).statusCode).toBe(503);
   expect((await app.inject('/.well-known/micro-frontends.json')).statusCode).toBe(200);
@@ -275,6 +310,6 @@ test('a description that was changed on disk stops the registry from offering th
   await publish(anArtifact({ remote }));
   await post('/promote', { remote, version: artifact.version });
   await writeFile(join(shop.folder, remote, artifact.version, 'artifact.json'), JSON.stringify({ ...artifact, entry: 'expose_area.bbbb2222.js' }));
-  const start = async () => openRegistry({ ledger: await openLedger(shop.db), store: folderStore(shop.folder), origins: { first: '', second: '' } });
+  const start = async () => openRegistry({ ledger: await openLedger(shop.db), store: folderStore(shop.folder), shells: shop.shells, origins: { first: '', second: '' } });
   await expect(start()).rejects.toThrow('not the one that was published');
 });

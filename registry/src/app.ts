@@ -2,14 +2,16 @@ import { createOutageLog } from '@brasa/shared/server/outage-log';
 import { isDatabaseAway } from '@brasa/shared/server/postgres-connections';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { ArtifactStore } from './artifacts/store.ts';
+import type { Figures } from './figures/figures.ts';
 import { adminRoutes } from './http/admin-routes.ts';
 import { artifactRoutes } from './http/artifact-routes.ts';
 import type { Ledger } from './log/ledger.ts';
 import type { Registry } from './registry.ts';
+import type { Shells } from './shells.ts';
 
-type Parts = { readonly registry: Registry; readonly ledger: Ledger; readonly store: ArtifactStore; readonly token: string; readonly hasDatabase: () => Promise<boolean>; readonly logLevel: string };
+type Parts = { readonly registry: Registry; readonly ledger: Ledger; readonly shells: Shells; readonly figures: Figures; readonly store: ArtifactStore; readonly token: string; readonly hasDatabase: () => Promise<boolean>; readonly logLevel: string };
 
-export function buildApp({ registry, ledger, store, token, hasDatabase, logLevel }: Parts): FastifyInstance {
+export function buildApp({ registry, ledger, shells, figures, store, token, hasDatabase, logLevel }: Parts): FastifyInstance {
   const app = Fastify({
     logger: logLevel === 'silent' ? false : { level: logLevel, redact: ['req.headers.authorization'] },
     logController: new LogController({ disableRequestLogging: true }),
@@ -45,6 +47,6 @@ export function buildApp({ registry, ledger, store, token, hasDatabase, logLevel
   app.get('/readyz', async (_request, reply) => ((await hasDatabase()) ? { ok: true } : reply.code(503).send({ ok: false, message: 'The database does not answer: nothing can be published. Discovery goes on with what was read last.' })));
 
   artifactRoutes(app, store);
-  adminRoutes(app, { registry, ledger, token });
+  adminRoutes(app, { registry, ledger, shells, figures, token });
   return app;
 }

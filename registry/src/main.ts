@@ -7,10 +7,12 @@ import { buildApp } from './app.ts';
 import { folderStore } from './artifacts/folder-store.ts';
 import { readConfig, type RegistryConfig } from './config.ts';
 import { openDatabase } from './database.ts';
+import { openFigures } from './figures/figures.ts';
 import { openLedger } from './log/ledger.ts';
 import { ping, prepareLog, type RegistryDb } from './log/event-log.ts';
 import { openRegistry, type Registry } from './registry.ts';
-import { publishToken } from './token.ts';
+import { openShells } from './shells.ts';
+import { publishToken, shellTokenOf } from './token.ts';
 
 export type RegistryOptions = Partial<RegistryConfig> & {
   /** A database that somebody else opened and closes, instead of an own one. */
@@ -19,7 +21,7 @@ export type RegistryOptions = Partial<RegistryConfig> & {
   readonly announce?: boolean;
 };
 
-export type StartedRegistry = { readonly url: string; readonly token: string; readonly registry: Registry; readonly close: () => Promise<void> };
+export type StartedRegistry = { readonly url: string; readonly token: string; /** For shells that report to it. */ readonly shellToken: string; readonly registry: Registry; readonly close: () => Promise<void> };
 
 /** A running registry leaves its address here. */
 export const addressFile = (dataDir: string): string => join(dataDir, 'registry', 'address');
@@ -47,9 +49,10 @@ export async function startRegistry(options: RegistryOptions = {}): Promise<Star
     const ledger = await openLedger(database.db);
     const store = folderStore(join(config.dataDir, 'registry', 'artifacts'));
     const token = config.token || (await publishToken(config.dataDir));
-    const registry = await openRegistry({ ledger, store, origins: config.origins });
+    const shells = openShells(database.db);
+    const registry = await openRegistry({ ledger, store, shells, origins: config.origins });
     const hasDatabase = (): Promise<boolean> => withinTime(healthTimeoutMs, ping(database.db)).then(() => true, () => false);
-    const app = buildApp({ registry, ledger, store, token, hasDatabase, logLevel: config.logLevel });
+    const app = buildApp({ registry, ledger, shells, figures: openFigures(database.db), store, token, hasDatabase, logLevel: config.logLevel });
     const closeApp = gracefulClose(app);
 
     const refreshing = database.isShared ? repeat({ everyMs: refreshEveryMs, log: app.log, what: 'Reading the log', meanwhile: 'discovery goes on with what was read last' }, registry.refresh) : null;
@@ -58,6 +61,7 @@ export async function startRegistry(options: RegistryOptions = {}): Promise<Star
     return {
       url,
       token,
+      shellToken: shellTokenOf(token),
       registry,
       close: async () => {
         await refreshing?.stop();

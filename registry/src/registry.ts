@@ -1,11 +1,13 @@
 import { artifactDescription, type Artifact, type DiscoveryDocument } from '@brasa/shared/composition/remote-schema';
-import { digestOf, problemsOf, type Files } from './artifacts/artifact.ts';
+import { digestOf, type Files } from './artifacts/artifact.ts';
 import type { ArtifactStore } from './artifacts/store.ts';
 import { claimsOf, discover, inheritedClaims, placesOf, type Origins } from './discovery/discover.ts';
 import type { Command, Refusal } from './log/decide.ts';
+import { checkBuild, shellProblems } from './gate/check-build.ts';
 import type { Ledger } from './log/ledger.ts';
+import type { Shells } from './shells.ts';
 
-export type Outcome = { readonly ok: true; readonly changed: boolean; readonly version: string } | { readonly ok: false; readonly reason: Refusal | 'invalid-artifact'; readonly message: string };
+export type Outcome = { readonly ok: true; readonly changed: boolean; readonly version: string } | { readonly ok: false; readonly reason: Refusal | 'invalid-artifact' | 'unfit'; readonly message: string };
 
 /** `traffic`: percent of visitors. */
 export type Promotion = Omit<Extract<Command, { type: 'promote' }>, 'type'>;
@@ -31,10 +33,21 @@ const explained: Record<Refusal, string> = {
   'not-earlier': 'This version was not live before. Promote it instead.',
 };
 
+type Options = {
+  readonly ledger: Ledger;
+  readonly store: ArtifactStore;
+  readonly origins: Origins;
+  readonly shells: Pick<Shells, 'live'>;
+  /** Milliseconds a build may take to load on the server. */
+  readonly loadTimeoutMs?: number | undefined;
+};
+
+const list = (problems: readonly string[]): string => problems.map((problem) => `  it ${problem}`).join('\n');
+
 const versionIn = (about: object | null): string | undefined => (about !== null && 'version' in about ? String(about.version) : undefined);
 
 /** Ledger and store together: what was published, who sees what, and the document that says so, kept ready in memory. */
-export async function openRegistry({ ledger, store, origins }: { ledger: Ledger; store: ArtifactStore; origins: Origins }): Promise<Registry> {
+export async function openRegistry({ ledger, store, origins, shells, loadTimeoutMs }: Options): Promise<Registry> {
   const artifacts = new Map<string, Artifact>();
   let ready = { index: -1, body: '', document: discover({}, () => undefined, origins) };
 
@@ -69,14 +82,21 @@ export async function openRegistry({ ledger, store, origins }: { ledger: Ledger;
     discovery: () => ready,
     publish: async (description, files, by) => {
       const parsed = artifactDescription.safeParse(description);
-      const problems = parsed.success ? problemsOf(parsed.data, files) : parsed.error.issues.map((issue) => `artifact.json ${issue.path.join('.')}: ${issue.message}`);
-      if (!parsed.success || problems.length > 0) return { ok: false, reason: 'invalid-artifact', message: `The build is not complete:\n${problems.map((problem) => `  ${problem}`).join('\n')}\nBuild it again.` };
+      if (!parsed.success) return { ok: false, reason: 'invalid-artifact', message: `The description of the build is wrong, most likely remote.json (see tools/remote.schema.json):\n${parsed.error.issues.map((issue) => `  artifact.json ${issue.path.join('.')}: ${issue.message}`).join('\n')}` };
       const artifact = parsed.data;
+      const problems = await checkBuild(artifact, files, { shells: await shells.live(), loadTimeoutMs });
+      if (problems.length > 0) return { ok: false, reason: 'invalid-artifact', message: `${artifact.name} ${artifact.version} is not published:\n${list(problems)}` };
       const stored = (await store.put(artifact, files)) ? artifact : await store.describe(artifact.name, artifact.version);
       if (!stored || digestOf(stored) !== digestOf(artifact)) return { ok: false, reason: 'version-exists', message: explained['version-exists'] };
       return execute({ type: 'publish', remote: artifact.name, version: artifact.version, digest: digestOf(artifact), claims: claimsOf(artifact), inherited: inheritedClaims(ledger.state(), described) }, by);
     },
-    promote: (promotion, by) => execute({ type: 'promote', ...promotion }, by),
+    promote: async (promotion, by) => {
+      const { remote, version, traffic } = promotion;
+      const artifact = traffic > 0 && ledger.state()[remote]?.versions[version] ? await know(remote, version) : undefined;
+      const problems = artifact ? shellProblems(artifact, await shells.live()) : [];
+      if (problems.length > 0) return { ok: false, reason: 'unfit', message: `${remote} ${version} is shown to nobody new:\n${list(problems)}` };
+      return execute({ type: 'promote', ...promotion }, by);
+    },
     rollBack: (remote, to, reason, by) => execute({ type: 'roll-back', remote, to, reason }, by),
     handOver: (remote, to, claim, reason, by) => execute({ type: 'hand-over', remote, to, claim, reason }, by),
     block: (remote, version, reason, by) => execute({ type: 'block', remote, version, reason }, by),

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -22,6 +22,9 @@ export async function publishToken(dataDir: string): Promise<string> {
   await writeFile(fileIn(dataDir), `${token}\n`, { mode: 0o600 });
   return token;
 }
+
+/** What shells prove themselves with: it follows from the publish token, and nothing can be published with it. */
+export const shellTokenOf = (publishToken: string): string => createHmac('sha256', publishToken).update('shells').digest('base64url');
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 

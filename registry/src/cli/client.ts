@@ -1,13 +1,17 @@
 import type { Artifact, DiscoveryDocument } from '@brasa/shared/composition/remote-schema';
+import type { Comparison } from '../figures/compare.ts';
 import type { RegistryEvent } from '../log/events.ts';
 import type { RegistryState } from '../log/state.ts';
 import type { Promotion } from '../registry.ts';
+import type { LiveShell } from '../shells.ts';
 import { PzError } from './pz-error.ts';
 
 export type LogView = {
   readonly head: string | null;
   readonly entries: readonly { readonly index: number; readonly hash: string; readonly at: string; readonly by: string; readonly event: RegistryEvent }[];
   readonly state: RegistryState;
+  /** Those that were heard of lately. */
+  readonly shells: readonly LiveShell[];
 };
 export type Done = { readonly changed: boolean; readonly version: string };
 
@@ -34,7 +38,9 @@ export function connect({ url, token, by }: { url: string; token: string; by: st
 
   return {
     url,
+    token,
     discovery: () => ask<DiscoveryDocument>('/.well-known/micro-frontends.json'),
+    compare: (remote: string) => ask<Comparison>(`/figures/${encodeURIComponent(remote)}`),
     log: () => ask<LogView>('/log'),
     publish: (artifact: Artifact, files: ReadonlyMap<string, Uint8Array>) =>
       ask<Done>('/publish', { artifact, files: Object.fromEntries([...files].map(([path, content]) => [path, Buffer.from(content).toString('base64')])) }),

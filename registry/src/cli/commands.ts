@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import type { Client } from './client.ts';
 import { share } from '../log/events.ts';
 import { readBuild } from './built-remote.ts';
-import { explainLines, logLines, shareLine, sharesOf, statusLines, statusOf } from './explain.ts';
-import { gate, type SharedVersions } from './gate.ts';
+import { explainLines, logLines, shareLine, sharesOf, shellLines, statusLines, statusOf } from './explain.ts';
+import { shellTokenOf } from '../token.ts';
+import { compareLines } from './compare-lines.ts';
 import { PzError } from './pz-error.ts';
 
 /** What `pz` needs of the build tools. */
@@ -11,9 +12,6 @@ export type Tools = {
   readonly root: string;
   readonly remotes: () => readonly string[];
   readonly build: (packages: readonly string[], say: (line: string) => void) => Promise<unknown>;
-  readonly sharedVersions: () => SharedVersions;
-  /** How long a build may take to load on the server; eight seconds when nothing is said. */
-  readonly loadLimitMs?: number;
 };
 export type Say = (line: string) => void;
 
@@ -38,7 +36,7 @@ export type PublishOptions = {
 };
 export type Published = { readonly remote: string; readonly version: string; /** False: the registry had it. */ readonly isNew: boolean; readonly share: number | null };
 
-/** One remote: checked, uploaded, registered, given its share. */
+/** One remote: uploaded, checked and registered by the registry, given its share. */
 async function publishOne(client: Client, tools: Tools, name: string, { traffic, onlyNew }: PublishOptions, say: Say): Promise<Published> {
   const built = await readBuild(join(tools.root, name));
   const { artifact } = built;
@@ -47,8 +45,6 @@ async function publishOne(client: Client, tools: Tools, name: string, { traffic,
     say(`${name} ${version} is published already`);
     return { remote: name, version, isNew: false, share: null };
   }
-  const problems = await gate(built, tools.sharedVersions(), tools.loadLimitMs);
-  if (problems.length > 0) throw new PzError(`${name} ${version} is not published:\n${problems.map((problem) => `  it ${problem}`).join('\n')}`, 'refused');
   const { changed } = await client.publish(artifact, built.files);
   const promoted = traffic === null ? null : await client.promote({ remote: name, version, traffic });
   const what = changed ? 'published' : 'was published already';
@@ -73,7 +69,7 @@ export async function publish(client: Client, tools: Tools, names: readonly stri
 
 export async function status(client: Client): Promise<Report> {
   const log = await client.log();
-  return { lines: statusLines(log), data: { head: log.head, remotes: statusOf(log) } };
+  return { lines: [...statusLines(log), ...shellLines(log, Date.now())], data: { head: log.head, remotes: statusOf(log), shells: log.shells } };
 }
 
 export async function log(client: Client): Promise<Report> {
@@ -129,4 +125,13 @@ export async function block(client: Client, remote: string, version: string, rea
 export async function handOver(client: Client, claim: string, from: string, to: string, reason: string): Promise<Report> {
   const { changed } = await client.handOver(from, to, claim, reason);
   return { lines: [changed ? `${claim} belongs to ${to} now. ${from} goes on showing it until a stable version of ${to} declares it.` : `${claim} belongs to ${to} already.`], data: { claim, from, to, changed } };
+}
+
+/** What REGISTRY_SHELL_TOKEN of the shells has to be. */
+export const shellToken = async ({ token }: Client): Promise<Report> => ({ lines: [shellTokenOf(token)], data: { shellToken: shellTokenOf(token) } });
+
+/** How the candidate does beside the stable version, since the shares were set. */
+export async function compareArms(client: Client, remote: string): Promise<Report> {
+  const comparison = await client.compare(remote);
+  return { lines: compareLines(comparison), data: comparison };
 }

@@ -1,14 +1,10 @@
 import { assign, bucketOf } from '@brasa/shared/server/assign';
 import type { DiscoveredVersion, DiscoveryDocument } from '@brasa/shared/composition/remote-schema';
 import type { LogView } from './client.ts';
+import { column } from './column.ts';
 import { trafficOf, versionBefore, versionOf, type RemoteState } from '../log/state.ts';
 
 const at = (time: string): string => time.replace('T', ' ').slice(0, 19);
-
-function column(rows: readonly (readonly string[])[]): string[] {
-  const widths = rows[0]?.map((_, index) => Math.max(...rows.map((row) => row[index]?.length ?? 0))) ?? [];
-  return rows.map((row) => row.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join('  ').trimEnd());
-}
 
 /** What visitors get of one remote. `share`: percent of visitors. */
 export type RemoteStatus = {
@@ -40,6 +36,16 @@ export function statusLines(log: LogView): string[] {
   });
   const title = `Log: ${log.entries.length} entries, head ${log.head?.slice(0, 12) ?? 'none'}`;
   return rows.length > 0 ? [...column(rows), '', title] : ['Nothing is published yet. `npm run pz -- publish --to 100` publishes every remote for everybody.', '', title];
+}
+
+/** What each shell shows: how far it has read, and which versions it leaves out because it does not suit them. `now`: milliseconds since 1970. */
+export function shellLines({ shells, entries }: LogView, now: number): string[] {
+  const last = entries.at(-1)?.index ?? 0;
+  const lines = shells.flatMap(({ id, index, refused, seenAt }) => [
+    `Shell ${id}: shows entry ${index ?? 'none'} of ${last}, heard of ${Math.max(0, Math.round((now - seenAt) / 1000))} s ago`,
+    ...refused.map(({ remote, version, lacking }) => `  does not show ${remote} ${version}: it needs ${lacking.join(', ')}`),
+  ]);
+  return lines.length > 0 ? lines : ['No shell has been heard of lately.'];
 }
 
 const sentence = (name: string, remote: RemoteState): string => {

@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { Client } from './client.ts';
-import { block, explain, explainVisitor, handOver, log, promote, publish, ramp, rollBack, status, trafficFor, type Report, type Say, type Tools } from './commands.ts';
+import { block, compareArms, explain, explainVisitor, handOver, log, promote, publish, ramp, rollBack, shellToken, status, trafficFor, type Report, type Say, type Tools } from './commands.ts';
 import { withRegistry } from './find-registry.ts';
 import { PzError } from './pz-error.ts';
 
@@ -16,10 +16,12 @@ export const help = `pz: what visitors are shown, and how to change it
   npm run pz -- block <remote> <version>     never show a version again
   npm run pz -- hand-over <claim> <from> <to>
                                              an address or a place of the frame belongs to another remote
-  npm run pz -- status                       what is live, for how many, since when, by whom
+  npm run pz -- compare <remote>             visits, failures, tasks done and speed of each version
+  npm run pz -- status                       what is live, for how many, since when, by whom; what shells show
   npm run pz -- explain [remote…]            why, with the whole history
   npm run pz -- explain --visitor <id>       why this visitor gets these versions (her cookie pz_vid)
   npm run pz -- log                          everything that happened
+  npm run pz -- shell-token                  what REGISTRY_SHELL_TOKEN of the shells has to be
 
   --registry <url>   another registry than the one of this data folder (or REGISTRY_URL)
   --token <token>    its publish token (or REGISTRY_TOKEN)
@@ -74,6 +76,8 @@ export async function runPz(args: readonly string[], tools: Tools, say: Say = co
     },
     status,
     log,
+    compare: (client) => compareArms(client, needed(first, 'remote')),
+    'shell-token': shellToken,
     explain: (client) => (values.visitor === undefined ? explain(client, names) : explainVisitor(client, names, values.visitor)),
     rollback: (client) => rollBack(client, needed(first, 'remote'), values.to, reason),
     ramp: (client) => ramp(client, needed(first, 'remote'), needed(second, 'version'), needed(values.to, 'share with --to'), { newExperiment: values['new-experiment'], reason }),

@@ -23,6 +23,7 @@ function extrasOf(artifact: Artifact, base: string, fallbackBase: string): Disco
     criticality: remote.criticality,
     routes: remote.routes,
     slots: remote.slots,
+    ...(remote.task !== undefined && { task: remote.task }),
     fallback: remote.fallback,
     node: node && { base: `/node/${name}/${version}/`, entry: node.entry, files: Object.fromEntries(integrities(node.files)) },
   };

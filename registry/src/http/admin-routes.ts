@@ -1,11 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { remoteName, versionText } from '@brasa/shared/composition/remote-schema';
+import { figuresBatch } from '@brasa/shared/composition/visit-schema';
 import { z } from 'zod';
+import { compare } from '../figures/compare.ts';
+import type { Figures } from '../figures/figures.ts';
 import type { Ledger } from '../log/ledger.ts';
 import { recordedIn } from '../log/event-log.ts';
 import { reason, share } from '../log/events.ts';
+import { stateOf, trafficOf } from '../log/state.ts';
 import type { Outcome, Registry } from '../registry.ts';
-import { isAuthorised } from '../token.ts';
+import { shellReport, type Shells } from '../shells.ts';
+import { isAuthorised, shellTokenOf } from '../token.ts';
 
 const publishBody = z.object({ artifact: z.unknown(), files: z.record(z.string(), z.base64()) });
 const versionBody = z.object({ remote: remoteName, version: versionText });
@@ -15,11 +20,15 @@ const blockBody = versionBody.extend({ reason: reason.default('') });
 
 const handOverBody = z.object({ remote: remoteName, to: remoteName, claim: z.string().min(1).max(200), reason: reason.default('') });
 
-const codes: Record<string, number> = { 'invalid-artifact': 422, 'unknown-version': 404 };
+const codes: Record<string, number> = { 'invalid-artifact': 422, unfit: 422, 'unknown-version': 404 };
 /** A remote with its maps and its Node build, in base64. */
 const largestPublish = 96 * 1024 * 1024;
+/** Five thousand votes. */
+const largestFigures = 4 * 1024 * 1024;
 
-export function adminRoutes(app: FastifyInstance, { registry, ledger, token }: { registry: Registry; ledger: Ledger; token: string }): void {
+type Parts = { readonly registry: Registry; readonly ledger: Ledger; readonly shells: Shells; readonly figures: Figures; readonly token: string };
+
+export function adminRoutes(app: FastifyInstance, { registry, ledger, shells, figures, token }: Parts): void {
   const answer = (reply: FastifyReply, outcome: Outcome) => (outcome.ok ? reply.send(outcome) : reply.code(codes[outcome.reason] ?? 409).send({ error: outcome.reason, message: outcome.message }));
 
   const parse = <T>(schema: z.ZodType<T>, reply: FastifyReply, body: unknown): T | null => {
@@ -28,6 +37,30 @@ export function adminRoutes(app: FastifyInstance, { registry, ledger, token }: {
     reply.code(400).send({ error: 'invalid-request', message: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ') });
     return null;
   };
+
+  app.register(async (own) => {
+    own.addHook('onRequest', async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      if (isAuthorised(request.headers.authorization, shellTokenOf(token))) return;
+      return reply.code(401).send({ error: 'unauthorised', message: 'Send the token of the shells: REGISTRY_SHELL_TOKEN, which `pz shell-token` prints.' });
+    });
+    own.post('/shells', async (request, reply) => {
+      const report = parse(shellReport, reply, request.body);
+      if (!report) return reply;
+      await shells.report(report);
+      return reply.code(204).send();
+    });
+    own.post('/figures', { bodyLimit: largestFigures }, async (request, reply) => {
+      const batch = parse(figuresBatch, reply, request.body);
+      if (!batch) return reply;
+      await figures.add(batch);
+      return reply.code(204).send();
+    });
+    own.delete<{ Params: { id: string } }>('/shells/:id', async (request, reply) => {
+      await shells.leave(request.params.id);
+      return reply.code(204).send();
+    });
+  });
 
   app.register(async (admin) => {
     admin.addHook('onRequest', async (request, reply) => {
@@ -59,10 +92,24 @@ export function adminRoutes(app: FastifyInstance, { registry, ledger, token }: {
       const body = parse(handOverBody, reply, request.body);
       return body ? answer(reply, await registry.handOver(body.remote, body.to, body.claim, body.reason, by(request))) : reply;
     });
+    admin.get<{ Params: { remote: string } }>('/figures/:remote', async ({ params: { remote } }, reply) => {
+      const facts = stateOf(ledger.state(), remote);
+      const { candidate, stable } = facts;
+      const shown = [candidate?.version, stable].filter((version) => typeof version === 'string');
+      if (shown.length === 0) return reply.code(404).send({ error: 'nothing-live', message: `No version of ${remote} is shown: there is nothing to compare. \`pz status\` lists what there is.` });
+      const lastChange = ledger.entries().findLast((entry) => {
+        const { event } = recordedIn(entry);
+        return event.remote === remote && event.type !== 'published' && event.type !== 'handed-over';
+      });
+      if (!lastChange) return reply.code(404).send({ error: 'nothing-live', message: `Nothing is known of ${remote}.` });
+      const since = Date.parse(recordedIn(lastChange).at);
+      return compare(remote, since, await figures.armsOf(remote, shown.map((version) => ({ version, share: trafficOf(facts, version) })), lastChange.index));
+    });
     admin.get('/log', async () => ({
       head: ledger.head()?.hash ?? null,
       entries: ledger.entries().map((entry) => ({ index: entry.index, hash: entry.hash, ...recordedIn(entry) })),
       state: ledger.state(),
+      shells: await shells.live(),
     }));
   });
 }

@@ -8,8 +8,10 @@ import { Kysely, PGliteDialect } from 'kysely';
 import { buildApp } from '../app.ts';
 import { folderStore } from '../artifacts/folder-store.ts';
 import { prepareLog, type RegistryTables } from '../log/event-log.ts';
+import { openFigures } from '../figures/figures.ts';
 import { openLedger } from '../log/ledger.ts';
 import { openRegistry } from '../registry.ts';
+import { openShells } from '../shells.ts';
 
 export const testToken = 'a-token-of-at-least-thirty-two-characters';
 
@@ -31,19 +33,21 @@ export async function aLogDatabase() {
 }
 
 /** The whole server without a socket: ask it with `app.inject`. */
-export async function aRegistry() {
+export async function aRegistry({ loadTimeoutMs }: { readonly loadTimeoutMs?: number } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'registry-'));
   const { db, close } = await aLogDatabase();
   const store = folderStore(folder);
   const ledger = await openLedger(db);
-  const registry = await openRegistry({ ledger, store, origins: { first: '', second: '' } });
-  const app = buildApp({ registry, ledger, store, token: testToken, hasDatabase: async () => true, logLevel: 'silent' });
+  const shells = openShells(db);
+  const registry = await openRegistry({ ledger, store, shells, origins: { first: '', second: '' }, loadTimeoutMs });
+  const app = buildApp({ registry, ledger, shells, figures: openFigures(db), store, token: testToken, hasDatabase: async () => true, logLevel: 'silent' });
   return {
     app,
     db,
     folder,
     ledger,
     registry,
+    shells,
     store,
     close: async () => {
       await app.close();

@@ -8,7 +8,7 @@ type Wanted = { readonly remote?: string; readonly version?: string; readonly co
 /** A small complete build: entry, one exposed area, manifest, Node container. */
 export function anArtifact({ remote = 'mf-menu', version = '1.0.0+00000001', content = 'á pizza '.repeat(200), route = `/${remote.slice('mf-'.length)}` }: Wanted = {}): { artifact: Artifact; files: Files } {
   const web = { 'remoteEntry.aaaa1111.js': `var pz;/*${content}*/`, 'expose_area.bbbb2222.js': 'area()', 'mf-manifest.json': `{"name":"${remote}"}` };
-  const node = { 'remoteEntry.cjs': 'module.exports = {}' };
+  const node = { 'remoteEntry.cjs': 'module.exports = { init() {}, get: async () => () => ({ area: {} }) };' };
   const artifact: Artifact = {
     format: 1,
     name: remote,

@@ -39,6 +39,7 @@ const introduction = {
     .describe('primary: without it the page answers 503 and a full message; essential: a card in its place; regular: slots disappear, areas show a card.'),
   routes: z.array(remoteRoute),
   slots: z.array(remoteSlot),
+  task: z.string().regex(/^[a-z]+\/[a-z-]+$/).max(60).optional().describe('The event of the bus that says that what it is there for was done: order/placed. Counted by `pz compare`.'),
   fallback: z.string().min(1).describe('The sentence when it cannot be shown, ending with a way on.'),
 };
 

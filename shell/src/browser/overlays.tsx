@@ -3,9 +3,10 @@ import { toasts, toastStore } from '@brasa/shared/runtime';
 import type { ToastState } from '@brasa/shared/runtime';
 import { useLocation } from 'react-router-dom';
 import type { Routing } from '../composition/routing.ts';
-import type { Remote } from '../composition/slice.ts';
+import type { PageData } from '../composition/page-data.ts';
 import { WelcomeDialog } from '../layout/welcome-dialog.tsx';
 import { keepVersions } from './keep-versions.ts';
+import { tellVisit } from './tell-visit.ts';
 
 const loadToasts = () => import(/* webpackChunkName: "toasts" */ '@brasa/shared/ui/toast-list');
 /** Drawing toasts is needed when there is the first one. */
@@ -32,14 +33,15 @@ const overlays = defineSlot<Props>({
   ),
 });
 
-type Overlays = { readonly environment: Environment; readonly place: HTMLElement; /** Of the shell's build. */ readonly version: string; readonly remotes: readonly Remote[]; readonly routing: Routing };
+type Overlays = { readonly environment: Environment; readonly place: HTMLElement; readonly page: PageData; readonly routing: Routing };
 
 /** What lies over the page, and what else is needed only after it. */
-export function mountOverlays({ environment, place, version, remotes, routing }: Overlays): void {
-  keepVersions(remotes);
+export function mountOverlays({ environment, place, page, routing }: Overlays): void {
+  keepVersions(page.remotes);
+  tellVisit(page, routing);
   const element = document.createElement('div');
   place.append(element);
   // The first one may have to say that the network is gone.
   loadToasts().catch(() => undefined);
-  void overlays.mount({ ...environment, element, version, owns: () => true, props: { framed: (pathname: string) => routing.placeOf(pathname)?.frame ?? true } });
+  void overlays.mount({ ...environment, element, version: page.version, owns: () => true, props: { framed: (pathname: string) => routing.placeOf(pathname)?.frame ?? true } });
 }

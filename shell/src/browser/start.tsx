@@ -133,7 +133,7 @@ export async function start(): Promise<void> {
   await shown;
   startRuntime({ queryClient, testLocation: site.testLocation, futureLeadMinutes: site.futureLeadMinutes });
   whenIdle(() => {
-    showOverlays(() => import(/* webpackChunkName: "overlays" */ './overlays.tsx').then(({ mountOverlays }) => mountOverlays({ environment, place: overlays, version, remotes, routing })));
+    showOverlays(() => import(/* webpackChunkName: "overlays" */ './overlays.tsx').then(({ mountOverlays }) => mountOverlays({ environment, place: overlays, page, routing })));
     preloadCart(routing, loadArea);
   });
   setTimeout(() => whenIdle(() => fetchAhead({ remotes, load: loader.load })), settled);

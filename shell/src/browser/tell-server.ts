@@ -1,4 +1,5 @@
 import { failurePath, type FailurePhase, type ToldFailure } from '../composition/failure.ts';
+import { pageFailures } from './page-failures.ts';
 
 const told = new Set<string>();
 const longest = 200;
@@ -13,6 +14,7 @@ export function tellServer({ remote, version, phase, error }: ShellFailure): voi
   const kind = `${remote} ${version} ${phase}`;
   if (told.has(kind) || !navigator.onLine) return;
   told.add(kind);
+  pageFailures.push({ remote, version, phase });
   const body: ToldFailure = { remote, version, phase, reason: reasonOf(error) };
   navigator.sendBeacon?.(failurePath, new Blob([JSON.stringify(body)], { type: 'application/json' }));
 }

@@ -6,6 +6,8 @@ export type PageData = {
   readonly remotes: readonly Remote[];
   /** Remotes whose scripts are tags of this page. */
   readonly inlined: readonly string[];
+  /** What the browser proves this visit with when it tells how it went; missing for who is not counted. */
+  readonly visit?: string;
   /** URL → hash of the shell's own lazy scripts. */
   readonly integrity: Readonly<Record<string, string>>;
   readonly title: string;

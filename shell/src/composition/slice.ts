@@ -1,4 +1,5 @@
 import type { DiscoveredVersion, RemoteRoute, RemoteSlot } from '@brasa/shared/composition/remote-schema';
+import type { Events } from '@brasa/shared/runtime';
 
 /** What a page knows about the remotes: one version each, picked for the visitor, and the last good one to fall back on. */
 
@@ -21,6 +22,8 @@ export type Remote = {
   readonly criticality: DiscoveredVersion['extras']['criticality'];
   readonly routes: readonly RemoteRoute[];
   readonly slots: readonly RemoteSlot[];
+  /** The event of the bus that says that what it is there for was done. */
+  readonly task?: keyof Events;
   /** The sentence for the customer when it cannot be shown. */
   readonly apology: string;
   readonly chosen: RemoteVersion;

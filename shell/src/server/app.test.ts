@@ -7,6 +7,7 @@ import { readConfig } from './config.ts';
 import type { DiscoveredRemotes } from '@brasa/shared/composition/remote-schema';
 import type { Asset } from './shell-assets.ts';
 import type { Shop } from './shop-source.ts';
+import type { Visits } from './visits.ts';
 import { aDocument, aVersion, hashOf } from './testing/discovery.ts';
 import { aShop as anyShop, fakeRenderer } from './testing/fakes.ts';
 
@@ -24,13 +25,20 @@ beforeAll(async () => {
   const apiUrl = await behind.listen({ port: 0, host: '127.0.0.1' });
   const config = readConfig({ LOG_LEVEL: 'silent', API_URL: apiUrl, REGISTRY_URL: 'http://127.0.0.1:9', PUBLIC_URL: 'https://brasa.example' });
   const compose = createComposer({ renderer, build, config });
-  app = await buildApp({ config, log: createLog('silent'), assets: new Map([['/s/shell.1.js', script]]), worker: 'work()', compose, discovery: () => document, shop: () => shop });
+  app = await buildApp({ config, log: createLog('silent'), assets: new Map([['/s/shell.1.js', script]]), worker: 'work()', compose, discovery: () => document, index: () => 7, shop: () => shop, visits });
 });
 
 afterAll(async () => {
   await app.close();
   await behind.close();
 });
+
+const heard: unknown[] = [];
+const visits: Visits = {
+  begin: (remotes, entry) => `${entry} of ${remotes.map(({ name, chosen }) => `${name} ${chosen.version}`).join(' ')}`,
+  hear: (beacon) => heard.push(beacon) > 0,
+  stop: async () => undefined,
+};
 
 const get = (url: string, headers: Record<string, string> = { accept: 'text/html' }) => app.inject({ url, headers });
 
@@ -79,6 +87,16 @@ test('a visitor is recognised again, and nothing else is known about them', asyn
   expect(cookie).toMatch(/^pz_vid=[0-9a-f]{32}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure$/);
   const again = await get('/', { accept: 'text/html', cookie: cookie.split(';')[0] ?? '' });
   expect(again.headers['set-cookie']).toBeUndefined();
+});
+
+test('a page begins a visit that its browser can tell about, and for a crawler none', async () => {
+  const page = await get('/', { accept: 'text/html', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' });
+  expect(page.body).toContain('"visit":"7 of mf-menu 1.0.0+aaaaaaaa"');
+  const others: Record<string, string>[] = [{ accept: 'text/html' }, { accept: 'text/html', cookie: `pz_vid=${'0'.repeat(32)}`, 'user-agent': 'Googlebot/2.1' }];
+  for (const headers of others) expect((await get('/', headers)).body).not.toContain('"visit"');
+  heard.length = 0;
+  for (const payload of ['{"visit":"x"}', '{']) expect((await app.inject({ method: 'POST', url: '/visits', headers: { 'content-type': 'application/json' }, payload })).statusCode).toBeLessThan(500);
+  expect(heard).toEqual([{ visit: 'x' }]);
 });
 
 test('an unknown address leads home [ROUTE-055]', async () => {
@@ -206,7 +224,7 @@ test('the worker is asked for past all caches and may talk to its own server onl
 test('switched off, the worker forgets what was kept and leaves, and pages neither start it nor are kept', async () => {
   const off = readConfig({ LOG_LEVEL: 'silent', OFFLINE_ENABLED: '0', PUBLIC_URL: 'https://brasa.example' });
   const compose = createComposer({ renderer, build, config: off });
-  const other = await buildApp({ config: off, log: createLog('silent'), assets: new Map(), worker: 'work()', compose, discovery: () => document, shop: () => shop });
+  const other = await buildApp({ config: off, log: createLog('silent'), assets: new Map(), worker: 'work()', compose, discovery: () => document, index: () => 7, shop: () => shop, visits: null });
   const { body } = await other.inject('/sw.js');
   expect(body).not.toContain('work()');
   expect(body).toContain('registration.unregister()');

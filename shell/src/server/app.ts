@@ -10,6 +10,7 @@ import { commonHeaders } from './security-headers.ts';
 import type { Asset } from './shell-assets.ts';
 import type { Shop } from './shop-source.ts';
 import { versionRoutes } from './version-routes.ts';
+import { visitRoute, type Visits } from './visits.ts';
 import { workerRoute } from './worker-route.ts';
 
 export type AppParts = {
@@ -20,7 +21,11 @@ export type AppParts = {
   readonly worker: string;
   readonly compose: Compose;
   readonly discovery: () => DiscoveredRemotes;
+  /** Entry of the registry's log that the document follows from. */
+  readonly index: () => number | null;
   readonly shop: () => Shop;
+  /** Null where nothing is counted. */
+  readonly visits: Visits | null;
 };
 
 /** Never says who asked. */
@@ -58,6 +63,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   assetRoutes(app, assets);
   workerRoute(app, worker, config);
   failureRoute(app);
+  visitRoute(app, parts.visits);
   versionRoutes(app, parts.discovery);
   pageRoutes(app, parts);
   return app;

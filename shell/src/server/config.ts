@@ -33,6 +33,8 @@ const environment = z.object({
   PUBLIC_URL: address.optional(),
   API_URL: address.default('http://127.0.0.1:4100'),
   REGISTRY_URL: address.default('http://127.0.0.1:4200'),
+  /** What this shell proves itself with when it reports to the registry: `pz shell-token`. Empty: it does not report. */
+  REGISTRY_SHELL_TOKEN: z.string().trim().default(''),
   DATA_DIR: z.string().default('.data'),
   /** Peers whose X-Forwarded-For is believed. */
   TRUST_PROXY: z.string().default('loopback'),
@@ -80,6 +82,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     apiUrl: values.API_URL,
     registryUrl: values.REGISTRY_URL,
+    shellToken: values.REGISTRY_SHELL_TOKEN,
     dataDir: resolve(values.DATA_DIR),
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,

@@ -3,7 +3,8 @@ import { repeat } from '@brasa/shared/server/repeat';
 import type { FastifyBaseLogger } from 'fastify';
 import { discoveryDocument, type DiscoveredRemotes } from '@brasa/shared/composition/remote-schema';
 import { keptCopy } from './kept-copy.ts';
-import { runnable, type Provided } from './runnable.ts';
+import type { Provided } from '@brasa/shared/server/lacking';
+import { runnable, type Refused } from './runnable.ts';
 
 /** Milliseconds between two looks at the registry; a rollback reaches new pages within two of them. */
 const everyMs = 1000;
@@ -11,7 +12,14 @@ const patience = 4000;
 
 type Options = { readonly registryUrl: string; readonly dataDir: string; /** What this shell hands out to remotes. */ readonly provided: Provided; readonly fetch?: typeof fetch; readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'> };
 
-export type DiscoverySource = { readonly current: () => DiscoveredRemotes; readonly stop: () => Promise<void> };
+export type DiscoverySource = {
+  readonly current: () => DiscoveredRemotes;
+  /** Entry of the registry's log that the document follows from; null before there is one, and for the copy on disk. */
+  readonly index: () => number | null;
+  /** Versions of the document that this shell cannot run. */
+  readonly refused: () => readonly Refused[];
+  readonly stop: () => Promise<void>;
+};
 
 const nothing: DiscoveredRemotes = { microFrontends: {} };
 
@@ -20,15 +28,18 @@ export async function watchDiscovery({ registryUrl, dataDir, provided, fetch = g
   const copy = keptCopy(join(dataDir, 'shell', 'discovery.json'));
   let current = nothing;
   let tag: string | null = null;
+  let unfit: readonly Refused[] = [];
   const told = new Set<string>();
 
-  const take = (text: string): void => {
+  const take = (text: string, from: string | null): void => {
     const { document, refused } = runnable(discoveryDocument.parse(JSON.parse(text)), provided);
     for (const { remote, version, lacking } of refused) {
       if (!told.has(version)) log.warn(`${remote} ${version} needs ${lacking.join(', ')}, which this shell does not hand out: visitors get another version. Deploy the shell it was built with`);
       told.add(version);
     }
     current = document;
+    unfit = refused;
+    tag = from;
     onChange(current);
   };
 
@@ -37,8 +48,7 @@ export async function watchDiscovery({ registryUrl, dataDir, provided, fetch = g
     if (answer.status === 304) return;
     if (!answer.ok) throw new Error(`The registry answered ${answer.status}.`);
     const text = await answer.text();
-    take(text);
-    tag = answer.headers.get('etag');
+    take(text, answer.headers.get('etag'));
     await copy.write(text);
   };
 
@@ -47,11 +57,12 @@ export async function watchDiscovery({ registryUrl, dataDir, provided, fetch = g
   if (current === nothing) {
     const kept = await copy.read();
     try {
-      if (kept) take(kept);
+      if (kept) take(kept, null);
     } catch (err) {
       log.warn({ err }, 'What was kept of the registry’s last answer cannot be read');
     }
   }
 
-  return { current: () => current, stop: asking.stop };
+  const index = (): number | null => (tag === null ? null : Number(tag.replaceAll('"', '')));
+  return { current: () => current, index, refused: () => unfit, stop: asking.stop };
 }

@@ -7,8 +7,10 @@ import { readConfig } from './config.ts';
 import { containerFiles } from './container-files.ts';
 import { watchDiscovery } from './discovery-source.ts';
 import { createRenderer } from './renderer.ts';
+import { reportToRegistry, type Reporting } from './report.ts';
 import { readAssets, readBuild, readWorker } from './shell-assets.ts';
 import { watchShop, type Shop } from './shop-source.ts';
+import { countVisits } from './visits.ts';
 import { warmUp } from './warm-up.ts';
 
 const folder = join(import.meta.dirname, '../..');
@@ -41,15 +43,24 @@ export async function startShell({ env = process.env, apiUrl, registryUrl, dataD
     warm();
   };
   const shop = await watchShop({ apiUrl: config.apiUrl, log }, take);
-  const discovery = await watchDiscovery({ ...config, provided: build.provides, log }, () => warm());
+  let reporting: Reporting | undefined;
+  const discovery = await watchDiscovery({ ...config, provided: build.provides, log }, () => {
+    warm();
+    reporting?.now();
+  });
+  if (config.shellToken) reporting = reportToRegistry({ registryUrl: config.registryUrl, token: config.shellToken, provides: build.provides, discovery, log });
+  else if (config.production) log.warn('REGISTRY_SHELL_TOKEN is not set: the registry does not know what this shell can run. Set it to what `pz shell-token` prints.');
+  reporting?.now();
+  const visits = config.shellToken ? countVisits({ registryUrl: config.registryUrl, token: config.shellToken, log }) : null;
   warm = () => void warmUp({ compose, containers, document: discovery.current(), shop: shop.current() }).catch((error: unknown) => warn('Pages could not be drawn ahead', error));
   warm();
-  const app = await buildApp({ config, log, assets: readAssets(folder), worker: readWorker(folder), compose, discovery: discovery.current, shop: shop.current });
+  const app = await buildApp({ config, log, assets: readAssets(folder), worker: readWorker(folder), compose, discovery: discovery.current, index: discovery.index, shop: shop.current, visits });
 
   const closeApp = gracefulClose(app);
   const close = async (): Promise<void> => {
-    await Promise.all([shop.stop(), discovery.stop()]);
+    await Promise.all([shop.stop(), discovery.stop(), reporting?.stop()]);
     await closeApp();
+    await visits?.stop();
     await renderer.close();
   };
   try {

@@ -12,8 +12,9 @@ import { pageHeaders } from './security-headers.ts';
 import type { Shop } from './shop-source.ts';
 import { sliceFor } from './slice-for.ts';
 import { visitorOf } from './visitor.ts';
+import type { Visits } from './visits.ts';
 
-type Parts = { readonly compose: Compose; readonly discovery: () => DiscoveredRemotes; readonly shop: () => Shop; readonly config: ShellConfig };
+type Parts = { readonly compose: Compose; readonly discovery: () => DiscoveredRemotes; /** Entry of the registry's log that the document follows from. */ readonly index: () => number | null; readonly shop: () => Shop; readonly config: ShellConfig; /** Null where nothing is counted. */ readonly visits: Visits | null };
 
 /** Something that asks for a file, and would choke on a page. */
 const wantsFile = ({ headers }: FastifyRequest, pathname: string): boolean =>
@@ -21,7 +22,7 @@ const wantsFile = ({ headers }: FastifyRequest, pathname: string): boolean =>
 
 const notFound = (reply: FastifyReply) => reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('No encontramos lo que buscas.');
 
-export function pageRoutes(app: FastifyInstance, { compose, discovery, shop, config }: Parts): void {
+export function pageRoutes(app: FastifyInstance, { compose, discovery, index, shop, config, visits }: Parts): void {
   const secure = config.production || config.publicUrl.startsWith('https:');
 
   app.get('/*', async (request, reply) => {
@@ -30,13 +31,16 @@ export function pageRoutes(app: FastifyInstance, { compose, discovery, shop, con
     if (wantsFile(request, pathname)) return notFound(reply);
     const visitor = visitorOf(request, reply, secure);
     const document = discovery();
+    const entry = index();
     const composed = await compose(sliceFor(document, visitor, readPins(request.headers.cookie)), shop(), pathname, search);
     reply.header('cache-control', 'no-store');
     if (composed.kind === 'redirect') return reply.redirect(composed.to, 302);
 
     const nonce = randomBytes(18).toString('base64');
     const encoding = bestEncoding(request.headers['accept-encoding']);
-    const body = await compress(toDocument({ ...composed.parts, nonce }), encoding);
+    const { page } = composed.parts;
+    const visit = visitor !== null && entry !== null && composed.status === 200 ? visits?.begin(page.remotes, entry) : undefined;
+    const body = await compress(toDocument({ ...composed.parts, page: { ...page, ...(visit && { visit }) }, nonce }), encoding);
     reply.headers({ ...pageHeaders({ nonce, remotes: Object.keys(document.microFrontends) }, { ...config, mapToken: config.site.mapToken }), vary: 'accept-encoding, cookie' });
     if (holdsSecret(pathname)) reply.header('referrer-policy', 'no-referrer');
     if (config.offline && composed.status === 200 && composed.parts.isIndexed) reply.header(keepHeader, '1');

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { runnable, type Provided } from './runnable.ts';
+import type { Provided } from '@brasa/shared/server/lacking';
+import { runnable } from './runnable.ts';
 import { sliceFor } from './slice-for.ts';
 import { aDocument, aVersion } from './testing/discovery.ts';
 

@@ -1,18 +1,5 @@
-import semver from 'semver';
 import type { DiscoveredVersion, DiscoveredRemotes } from '@brasa/shared/composition/remote-schema';
-
-/** Share key → its version and the names handed out under it; null where nobody can tell which those are. */
-export type Provided = Readonly<Record<string, { readonly version: string; readonly names: readonly string[] | null }>>;
-
-/** `shared`: share key → range; `uses`: share key → names. */
-type Needs = Pick<DiscoveredVersion['extras']['modulefederation'], 'shared' | 'uses'>;
-
-/** What a version needs and this shell does not hand out; empty when it can run. */
-export function lacking({ shared, uses }: Needs, provided: Provided): string[] {
-  const keys = Object.entries(shared).flatMap(([key, range]) => (provided[key] && semver.satisfies(provided[key].version, range) ? [] : [`${key} ${range}`]));
-  const names = Object.entries(uses).flatMap(([key, used]) => used.filter((name) => provided[key]?.names?.includes(name) === false).map((name) => `${name} of ${key}`));
-  return [...keys, ...names];
-}
+import { lacking, type Provided } from '@brasa/shared/server/lacking';
 
 export type Refused = { readonly remote: string; readonly version: string; readonly lacking: readonly string[] };
 

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { extname, join } from 'node:path';
 import { fontFiles } from '@brasa/shared/ui/tokens';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { Provided } from './runnable.ts';
+import type { Provided } from '@brasa/shared/server/lacking';
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',

@@ -28,7 +28,7 @@ function toRemote(name: string, entries: readonly DiscoveredVersion[], visitor: 
   // What the candidate falls back to is what all others have; what those fall back to is the version before.
   const stable = entries.find(({ deployment }) => deployment.default);
   const good = chosen === stable ? entries.find((entry) => entry !== stable && entry.deployment.state === 'draining') : stable;
-  const { title, criticality, routes, slots, fallback, node } = chosen.extras;
+  const { title, criticality, routes, slots, task, fallback, node } = chosen.extras;
   return {
     node: node ?? null,
     remote: {
@@ -37,6 +37,7 @@ function toRemote(name: string, entries: readonly DiscoveredVersion[], visitor: 
       criticality,
       routes,
       slots,
+      ...(task && { task: task as NonNullable<Remote['task']> }),
       apology: fallback,
       chosen: toVersion(chosen),
       ...(good ? { lastGood: good.metadata.version } : {}),

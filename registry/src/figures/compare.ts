@@ -1,0 +1,98 @@
+/** A share of visits with its 95 % interval (Wilson). */
+export type Rate = { readonly count: number; readonly of: number; readonly rate: number; readonly low: number; readonly high: number };
+/** The 75th percentile with its 95 % interval (order statistics); null with too few values to give one. */
+export type Percentile = { readonly values: number; readonly p75: number; readonly low: number; readonly high: number };
+
+const z95 = 1.959964;
+
+/** https://en.wikipedia.org/wiki/Binomial_proportion_confidence_interval#Wilson_score_interval */
+export function rateOf(count: number, of: number): Rate {
+  if (of === 0) return { count, of, rate: 0, low: 0, high: 1 };
+  const rate = count / of;
+  const spread = z95 ** 2 / of;
+  const centre = (rate + spread / 2) / (1 + spread);
+  const half = (z95 * Math.sqrt((rate * (1 - rate)) / of + spread / (4 * of))) / (1 + spread);
+  return { count, of, rate, low: Math.max(0, centre - half), high: Math.min(1, centre + half) };
+}
+
+const fewest = 8;
+
+export function percentileOf(values: readonly number[]): Percentile | null {
+  if (values.length < fewest) return null;
+  const sorted = values.toSorted((one, other) => one - other);
+  const at = (rank: number): number => sorted[Math.min(sorted.length - 1, Math.max(0, rank))] ?? 0;
+  const middle = sorted.length * 0.75;
+  const half = z95 * Math.sqrt(sorted.length * 0.75 * 0.25);
+  return { values: sorted.length, p75: at(Math.ceil(middle) - 1), low: at(Math.floor(middle - half)), high: at(Math.ceil(middle + half) - 1) };
+}
+
+/** What is known of one arm, before it is put into rates. */
+export type ArmFacts = {
+  readonly version: string;
+  /** Percent of visitors it should have. */
+  readonly share: number;
+  /** Pages sent with it, as the shells counted them. */
+  readonly visits: number;
+  /** Visits that told how it went with this remote on them. */
+  readonly told: number;
+  readonly failed: number;
+  readonly failedLater: number;
+  readonly fellBack: number;
+  readonly tasks: number;
+  readonly lcpMs: readonly number[];
+  readonly inpMs: readonly number[];
+  readonly cls: readonly number[];
+};
+
+export type Arm = {
+  readonly version: string;
+  readonly share: number;
+  readonly visits: number;
+  readonly told: number;
+  readonly failed: Rate;
+  readonly failedLater: Rate;
+  readonly fellBack: Rate;
+  readonly tasks: Rate;
+  readonly lcpMs: Percentile | null;
+  readonly inpMs: Percentile | null;
+  /** In thousandths. */
+  readonly cls: Percentile | null;
+};
+
+export type Comparison = {
+  readonly remote: string;
+  /** Milliseconds since 1970: when the shares were set that they are compared for. */
+  readonly since: number;
+  readonly arms: readonly Arm[];
+  /** Whether the visits are spread as the shares say; null with one arm, or before there are enough. */
+  readonly sampleRatio: { readonly chiSquare: number; readonly matches: boolean } | null;
+};
+
+/** χ² with one degree of freedom; beyond this fewer than one in a thousand honest experiments lie. */
+const mostChiSquare = 10.828;
+/** Below this χ² says nothing. */
+const fewestExpected = 5;
+
+function sampleRatioOf(arms: readonly ArmFacts[]): Comparison['sampleRatio'] {
+  const visits = arms.reduce((sum, arm) => sum + arm.visits, 0);
+  const expected = arms.map(({ share }) => (visits * share) / 100);
+  if (arms.length < 2 || expected.some((count) => count < fewestExpected)) return null;
+  const chiSquare = arms.reduce((sum, arm, index) => sum + (arm.visits - (expected[index] ?? 0)) ** 2 / (expected[index] ?? 1), 0);
+  return { chiSquare, matches: chiSquare <= mostChiSquare };
+}
+
+const armOf = ({ version, share, visits, told, failed, failedLater, fellBack, tasks, lcpMs, inpMs, cls }: ArmFacts): Arm => ({
+  version,
+  share,
+  visits,
+  told,
+  failed: rateOf(failed, told),
+  failedLater: rateOf(failedLater, told),
+  fellBack: rateOf(fellBack, told),
+  tasks: rateOf(tasks, told),
+  lcpMs: percentileOf(lcpMs),
+  inpMs: percentileOf(inpMs),
+  cls: percentileOf(cls),
+});
+
+export const compare = (remote: string, since: number, arms: readonly ArmFacts[]): Comparison => ({ remote, since, arms: arms.map(armOf), sampleRatio: sampleRatioOf(arms) });

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import type { FiguresBatch, Vote } from '@brasa/shared/composition/visit-schema';
+import { aLogDatabase } from '../testing/a-registry.ts';
+import { openFigures } from './figures.ts';
+
+let database: Awaited<ReturnType<typeof aLogDatabase>>;
+beforeAll(async () => {
+  database = await aLogDatabase();
+}, 30_000);
+afterAll(() => database.close());
+beforeEach(async () => {
+  for (const table of ['registry_visits', 'registry_votes', 'registry_batches'] as const) await database.db.deleteFrom(table).execute();
+});
+
+const time = 1_800_000_000_000;
+const minute = time / 60_000;
+const [one, two] = ['1.0.0+00000001', '1.1.0+00000002'];
+const id = () => randomBytes(16).toString('hex');
+const vote = (more: Partial<Vote> = {}): Vote => ({ visit: id(), remote: 'mf-menu', version: one, minute, entry: 7, drawn: true, failed: false, failedLater: false, fellBack: false, taskDone: false, lcpMs: null, inpMs: null, cls: null, ...more });
+const batch = (more: Partial<FiguresBatch> = {}): FiguresBatch => ({ batch: id(), counts: [], votes: [], ...more });
+const figures = () => openFigures(database.db, () => time);
+const armOf = async (version = one, since = 7) => (await figures().armsOf('mf-menu', [{ version, share: 50 }], since))[0];
+
+test('pages and votes are counted by version', async () => {
+  await figures().add(batch({ counts: [{ minute, entry: 7, remote: 'mf-menu', version: one, visits: 3 }, { minute, entry: 7, remote: 'mf-menu', version: two, visits: 1 }], votes: [vote({ taskDone: true, lcpMs: 900 }), vote({ failed: true }), vote({ version: two })] }));
+  await figures().add(batch({ counts: [{ minute, entry: 7, remote: 'mf-menu', version: one, visits: 2 }] }));
+  expect(await armOf()).toEqual({ version: one, share: 50, visits: 5, told: 2, failed: 1, failedLater: 0, fellBack: 0, tasks: 1, lcpMs: [900], inpMs: [], cls: [] });
+  expect(await armOf(two)).toMatchObject({ visits: 1, told: 1 });
+});
+
+test('a batch that is sent again changes nothing', async () => {
+  const sent = batch({ counts: [{ minute, entry: 7, remote: 'mf-menu', version: one, visits: 3 }], votes: [vote()] });
+  await figures().add(sent);
+  await figures().add(sent);
+  expect(await armOf()).toMatchObject({ visits: 3, told: 1 });
+});
+
+test('a visit has one vote for each remote, the last one, and cannot change its version', async () => {
+  const visit = id();
+  await figures().add(batch({ votes: [vote({ visit }), vote({ visit, taskDone: true })] }));
+  for (let time_ = 0; time_ < 50; time_ += 1) await figures().add(batch({ votes: [vote({ visit, failedLater: true, taskDone: true })] }));
+  await figures().add(batch({ votes: [vote({ visit, version: two, failed: true })] }));
+  expect(await armOf()).toMatchObject({ told: 1, tasks: 1, failedLater: 1, failed: 0 });
+  expect(await armOf(two)).toMatchObject({ told: 0, failed: 0 });
+});
+
+test('what happened before the shares were set does not count', async () => {
+  await figures().add(batch({ counts: [{ minute, entry: 6, remote: 'mf-menu', version: one, visits: 7 }], votes: [vote({ entry: 6 })] }));
+  expect(await armOf()).toMatchObject({ visits: 0, told: 0 });
+  expect(await armOf(one, 6)).toMatchObject({ visits: 7, told: 1 });
+});
+
+test('after thirty days nothing is left', async () => {
+  await figures().add(batch({ counts: [{ minute, entry: 7, remote: 'mf-menu', version: one, visits: 7 }], votes: [vote()] }));
+  await openFigures(database.db, () => time + 30 * 24 * 3_600_000 + 60_000).add(batch());
+  expect(await armOf()).toMatchObject({ visits: 0, told: 0 });
+});
