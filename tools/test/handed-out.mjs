@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { lacking } from '../../shell/src/server/runnable.ts';
+import { lacking } from '../../shared/src/server/lacking.ts';
 import { remotes } from '../build.mjs';
 import { root } from '../webpack/root.mjs';
 
