@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { metricsRoute, type Metrics } from '@brasa/shared/server/metrics';
 import { withinTime } from '@brasa/shared/server/within-time';
 import { isOwnCall, ownCallsBase } from '@brasa/shared/wire/call';
 import swagger from '@fastify/swagger';
@@ -50,10 +51,12 @@ export type BuildOptions = {
   readonly checkAnswers?: boolean;
   /** What the server consists of; everything by default. */
   readonly compose?: typeof createModules;
+  /** What `GET /metrics` tells; nothing without. */
+  readonly metrics?: Metrics | undefined;
 };
 
 /** The whole server, without listening: `app.inject` works at once. Closing it stops its background work, but not the database. */
-export async function buildApp(services: Services, { checkAnswers = false, compose = createModules }: BuildOptions = {}): Promise<FastifyInstance> {
+export async function buildApp(services: Services, { checkAnswers = false, compose = createModules, metrics }: BuildOptions = {}): Promise<FastifyInstance> {
   const { config } = services;
   const { modules, authenticate } = compose(services);
   const ck = ckHeader(services.secrets);
@@ -98,6 +101,7 @@ export async function buildApp(services: Services, { checkAnswers = false, compo
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
   errors(app, handleError);
   requestLog(app);
+  if (metrics) metricsRoute(app, metrics);
   await browserSafety(app, config);
   await app.register(swagger, { openapi: { ...openapiInfo, servers: [{ url: config.publicUrl }] }, transform: jsonSchemaTransform });
   const calls = modules.flatMap((module) => module.calls ?? []);

@@ -23,6 +23,7 @@ test('a first start makes database, secrets and demo, says what a person must kn
   const { fecha, epoch } = (await (await fetch(`${api.url}/api/data/getFechaHora`, { method: 'POST' })).json()) as { fecha: string; epoch: number };
   expect(fecha).toMatch(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}$/);
   expect(Math.abs(Date.now() - epoch)).toBeLessThan(60_000);
+  expect(await (await fetch(`${api.url}/metrics`)).text()).toMatch(/http_request_duration_seconds_count\{method="POST",route="\/api\/data\/getFechaHora",status="200"\} 1\n/);
   expect(lines.join('\n')).toMatch(/single process, not power-loss safe[\s\S]*ana@example\.com .* password: \S{12}/);
   expect(lines.join('\n')).toMatch(/gift cards that are not activated yet: [0-9A-Z-]{19} and [0-9A-Z-]{19}$/m);
   expect(await readFile(join(env.DATA_DIR, 'secrets.json'), 'utf8')).toContain('ckSecrets');

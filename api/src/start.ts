@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { gracefulClose } from '@brasa/shared/server/close-server';
+import { createMetrics } from '@brasa/shared/server/metrics';
 import { sql } from 'kysely';
 import { buildApp } from './app.ts';
 import { type Clock, systemClock } from './clock.ts';
@@ -52,7 +53,7 @@ async function openServices(config: Config, clock: Clock, announce: (line: strin
 export async function startApi({ env = process.env, clock = systemClock, announce = console.log }: StartOptions = {}): Promise<RunningApi> {
   const config = readConfig(env);
   const services = await openServices(config, clock, announce);
-  const app = await buildApp(services);
+  const app = await buildApp(services, { metrics: createMetrics() });
   const closeApp = gracefulClose(app);
   const close = async () => {
     await closeApp();

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { customer } from '../support/customer.ts';
 import { codeFaults } from '../support/broken-build.ts';
-import { comparisonOf, publishedAnew, publishedFaulty, restored, saltOf } from '../support/registry.ts';
-import { expect, test } from '../support/test.ts';
+import { comparisonOf, overrideLink, publishedAnew, publishedFaulty, restored, saltOf } from '../support/registry.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/test.ts';
 
 const remote = 'mf-stores';
 const path = '/tiendas';
@@ -58,6 +58,14 @@ test('a share of visitors gets the candidate: exactly those below it, through ra
 
   await corrected.rollBack();
   await follows(request, candidate.before, visitors);
+});
+
+test('a scraper inside reads how the shell does and which entry it shows, a visitor reads nothing', async ({ request, storefront }) => {
+  // Like a scraper: the shell trusts what its own machine says about who asks.
+  const inside = await (await fetch(`${storefront}/metrics`)).text();
+  expect(inside).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/\*",status="200"\} \d+/);
+  expect(Number(/^shell_discovery_entry (\d+)$/m.exec(inside)?.[1])).toBeGreaterThan(0);
+  expect((await request.get('/metrics')).status()).toBe(404);
 });
 
 test('a visitor who arrives keeps what she got first, with «Atrás», a reload and another tab', async ({ browser, request }) => {
@@ -198,4 +206,34 @@ test('a candidate that fails is seen to fail by its figures, which nobody can fo
   } finally {
     await candidate.rollBack();
   }
+});
+
+test('a link shows a version that nobody has yet in one browser, on a phone too, until it is left', async ({ page, browser }) => {
+  const unseen = await publishedAnew(remote, 0);
+  const link = await overrideLink(remote, unseen.version);
+  const area = (of: Page) => of.locator(`main > [data-remote="${remote}"]`);
+  await page.goto(link);
+  await expect(page).toHaveURL(/\/$/);
+  const strip = page.getByRole('complementary', { name: 'Prueba' });
+  await expect(strip).toContainText(`Estás probando: ${remote} ${unseen.version}`);
+  await expectNoHorizontalScroll(page);
+  await expectAccessible(page, 'a page on trial');
+  await page.goto(path);
+  await expect(area(page)).toHaveAttribute('data-version', unseen.version);
+  await expect(page.locator('main [data-server-rendered]')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Nuestras Tiendas' })).toBeVisible();
+  expect(await page.locator('#page-data').textContent()).not.toContain('"visit"');
+
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(path);
+  await expect(area(other)).toHaveAttribute('data-version', unseen.before);
+  await other.context().close();
+
+  await strip.getByRole('link', { name: 'Salir de la prueba' }).click();
+  await expect(strip).toHaveCount(0);
+  await page.goto(path);
+  await expect(area(page)).toHaveAttribute('data-version', unseen.before);
+
+  await page.goto(link.replace(/.{8}$/, 'AAAAAAAA'));
+  await expect(page.getByRole('heading', { name: 'Este enlace ya no sirve' })).toBeVisible();
 });

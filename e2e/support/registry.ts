@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sha384 } from '../../registry/src/artifacts/artifact.ts';
 import { readBuild } from '../../registry/src/cli/built-remote.ts';
 import { connect } from '../../registry/src/cli/client.ts';
+import { override } from '../../registry/src/cli/commands.ts';
 import { brokenBuild, type Fault } from './broken-build.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -25,6 +26,9 @@ export type Published = {
   /** Gives it to `traffic` percent of visitors. */
   readonly ramp: (traffic: number) => Promise<unknown>;
 };
+
+/** What `pz override` prints. */
+export const overrideLink = async (name: string, version: string): Promise<string> => ((await override(client(), name, version, process.env.STOREFRONT_URL ?? 'http://localhost:4000', Date.now())).data as { link: string }).link;
 
 /** Gives everybody a version that was there before. */
 export const restored = (name: string, version: string) => client().promote({ remote: name, version, traffic: 100 });

@@ -1,3 +1,4 @@
+import { gauge, metricsRoute, type Metrics } from '@brasa/shared/server/metrics';
 import { createOutageLog } from '@brasa/shared/server/outage-log';
 import { isDatabaseAway } from '@brasa/shared/server/postgres-connections';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
@@ -9,9 +10,9 @@ import type { Ledger } from './log/ledger.ts';
 import type { Registry } from './registry.ts';
 import type { Shells } from './shells.ts';
 
-type Parts = { readonly registry: Registry; readonly ledger: Ledger; readonly shells: Shells; readonly figures: Figures; readonly store: ArtifactStore; readonly token: string; readonly hasDatabase: () => Promise<boolean>; readonly logLevel: string };
+type Parts = { readonly registry: Registry; readonly ledger: Ledger; readonly shells: Shells; readonly figures: Figures; readonly store: ArtifactStore; readonly token: string; readonly hasDatabase: () => Promise<boolean>; readonly logLevel: string; /** What `GET /metrics` tells; nothing without. */ readonly metrics?: Metrics | undefined };
 
-export function buildApp({ registry, ledger, shells, figures, store, token, hasDatabase, logLevel }: Parts): FastifyInstance {
+export function buildApp({ registry, ledger, shells, figures, store, token, hasDatabase, logLevel, metrics }: Parts): FastifyInstance {
   const app = Fastify({
     logger: logLevel === 'silent' ? false : { level: logLevel, redact: ['req.headers.authorization'] },
     logController: new LogController({ disableRequestLogging: true }),
@@ -22,6 +23,10 @@ export function buildApp({ registry, ledger, shells, figures, store, token, hasD
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
   });
+  if (metrics) {
+    gauge(metrics, 'registry_log_entries', 'Entries of the log that this copy has read.', () => ledger.head()?.index ?? 0);
+    metricsRoute(app, metrics);
+  }
   // Nobody asks this server for a page: whatever is wrong is said in JSON.
   app.setNotFoundHandler((_request, reply) => reply.code(404).header('cache-control', 'no-store').send({ error: 'not-found', message: 'The registry has no such address.' }));
   const databaseOutage = createOutageLog({ log: app.log, what: 'The database', meanwhile: 'publishing is answered with 503, discovery goes on with what was read last', overAfterMs: 10_000 });

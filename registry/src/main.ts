@@ -1,6 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gracefulClose } from '@brasa/shared/server/close-server';
+import { createMetrics } from '@brasa/shared/server/metrics';
 import { repeat } from '@brasa/shared/server/repeat';
 import { withinTime } from '@brasa/shared/server/within-time';
 import { buildApp } from './app.ts';
@@ -52,7 +53,7 @@ export async function startRegistry(options: RegistryOptions = {}): Promise<Star
     const shells = openShells(database.db);
     const registry = await openRegistry({ ledger, store, shells, origins: config.origins });
     const hasDatabase = (): Promise<boolean> => withinTime(healthTimeoutMs, ping(database.db)).then(() => true, () => false);
-    const app = buildApp({ registry, ledger, shells, figures: openFigures(database.db), store, token, hasDatabase, logLevel: config.logLevel });
+    const app = buildApp({ registry, ledger, shells, figures: openFigures(database.db), store, token, hasDatabase, logLevel: config.logLevel, metrics: createMetrics() });
     const closeApp = gracefulClose(app);
 
     const refreshing = database.isShared ? repeat({ everyMs: refreshEveryMs, log: app.log, what: 'Reading the log', meanwhile: 'discovery goes on with what was read last' }, registry.refresh) : null;

@@ -1,10 +1,11 @@
-import { artifactDescription, type Artifact, type DiscoveryDocument } from '@brasa/shared/composition/remote-schema';
+import { artifactDescription, type Artifact, type DiscoveredVersion, type DiscoveryDocument } from '@brasa/shared/composition/remote-schema';
 import { digestOf, type Files } from './artifacts/artifact.ts';
 import type { ArtifactStore } from './artifacts/store.ts';
-import { claimsOf, discover, inheritedClaims, placesOf, type Origins } from './discovery/discover.ts';
+import { claimsOf, discover, entryOnTrial, inheritedClaims, placesOf, type Origins } from './discovery/discover.ts';
 import type { Command, Refusal } from './log/decide.ts';
 import { checkBuild, shellProblems } from './gate/check-build.ts';
 import type { Ledger } from './log/ledger.ts';
+import { stateOf, versionOf } from './log/state.ts';
 import type { Shells } from './shells.ts';
 
 export type Outcome = { readonly ok: true; readonly changed: boolean; readonly version: string } | { readonly ok: false; readonly reason: Refusal | 'invalid-artifact' | 'unfit'; readonly message: string };
@@ -20,6 +21,8 @@ export type Registry = {
   readonly block: (remote: string, version: string, reason: string, by: string) => Promise<Outcome>;
   readonly handOver: (remote: string, to: string, claim: string, reason: string, by: string) => Promise<Outcome>;
   readonly refresh: () => Promise<void>;
+  /** A version that may be shown; null when it was never published, or is blocked. */
+  readonly version: (remote: string, version: string) => Promise<DiscoveredVersion | null>;
 };
 
 const explained: Record<Refusal, string> = {
@@ -100,6 +103,11 @@ export async function openRegistry({ ledger, store, origins, shells, loadTimeout
     rollBack: (remote, to, reason, by) => execute({ type: 'roll-back', remote, to, reason }, by),
     handOver: (remote, to, claim, reason, by) => execute({ type: 'hand-over', remote, to, claim, reason }, by),
     block: (remote, version, reason, by) => execute({ type: 'block', remote, version, reason }, by),
+    version: async (remote, version) => {
+      const published = versionOf(stateOf(ledger.state(), remote), version);
+      const artifact = published && !published.blocked ? await know(remote, version) : undefined;
+      return artifact ? entryOnTrial(artifact, origins) : null;
+    },
     refresh: async () => {
       await ledger.refresh();
       // Also when nothing new was read: the last time its files may have been out of reach.

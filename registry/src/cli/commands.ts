@@ -5,6 +5,7 @@ import { readBuild } from './built-remote.ts';
 import { explainLines, logLines, shareLine, sharesOf, shellLines, statusLines, statusOf } from './explain.ts';
 import { shellTokenOf } from '../token.ts';
 import { compareLines } from './compare-lines.ts';
+import { overrideLifetime, overridePath, signOverride } from '@brasa/shared/server/override';
 import { PzError } from './pz-error.ts';
 
 /** What `pz` needs of the build tools. */
@@ -134,4 +135,15 @@ export const shellToken = async ({ token }: Client): Promise<Report> => ({ lines
 export async function compareArms(client: Client, remote: string): Promise<Report> {
   const comparison = await client.compare(remote);
   return { lines: compareLines(comparison), data: comparison };
+}
+
+/** A link that shows a version to whoever opens it, for eight hours. `storefront`: address of the shop; `now`: milliseconds since 1970. */
+export async function override(client: Client, remote: string, version: string, storefront: string, now: number): Promise<Report> {
+  const { state } = await client.log();
+  const published = (Object.hasOwn(state, remote) ? state[remote] : undefined)?.versions[version];
+  if (!published) throw new PzError(`${remote} ${version} was never published here. \`pz explain ${remote}\` lists what there is.`, 'refused');
+  if (published.blocked) throw new PzError(`${remote} ${version} is blocked and is shown to nobody. Publish a corrected one.`, 'refused');
+  const expires = Math.floor(now / 1000) + overrideLifetime;
+  const link = new URL(overridePath + signOverride(shellTokenOf(client.token), { versions: new Map([[remote, version]]), expires }), storefront).href;
+  return { lines: [link, '', `Whoever opens it gets ${remote} ${version} in that browser until ${new Date(expires * 1000).toISOString().replace('T', ' ').slice(0, 16)} UTC, or until «Salir de la prueba». Nobody else does, and it is in no figure.`], data: { remote, version, link, expires } };
 }

@@ -6,7 +6,9 @@ import { dirname, join } from 'node:path';
 import type { Artifact } from '@brasa/shared/composition/remote-schema';
 import { sha384 } from '../artifacts/artifact.ts';
 import { aRegistry, testToken } from '../testing/a-registry.ts';
+import { readOverride } from '@brasa/shared/server/override';
 import { openFigures } from '../figures/figures.ts';
+import { shellTokenOf } from '../token.ts';
 import type { Tools } from './commands.ts';
 import type { PzError } from './pz-error.ts';
 import { runPz } from './pz.ts';
@@ -184,6 +186,22 @@ test('the candidate is compared with the stable version, with intervals and a wa
   expect(said).not.toContain('WARNING');
   await figures.add({ batch: createHash('md5').update(`${name} more`).digest('hex'), counts: counts(100, 1), votes: [] });
   expect(await pz('compare', name)).toContain('WARNING: the visits are not spread as the shares say');
+});
+
+test('an override is a signed link to a version that is published and not blocked, whether anybody gets it or not', async () => {
+  const name = aName();
+  await build(name);
+  await pz('publish', name, '--no-build');
+  const { link, expires } = JSON.parse(await pz('override', name, '1.0.0+00000001', '--storefront', 'https://shop.example', '--json')) as { link: string; expires: number };
+  expect(Math.abs(expires - Date.now() / 1000 - 8 * 3600)).toBeLessThan(60);
+  expect(link).toMatch(/^https:\/\/shop\.example\/prueba\//);
+  expect(readOverride(shellTokenOf(testToken), link.split('/').at(-1) ?? '', Date.now())?.versions).toEqual(new Map([[name, '1.0.0+00000001']]));
+  const asked = () => shop.app.inject({ url: `/versions/${name}/1.0.0%2B00000001`, headers: { authorization: `Bearer ${shellTokenOf(testToken)}` } });
+  expect((await asked()).json()).toMatchObject({ metadata: { version: '1.0.0+00000001' }, deployment: { traffic: 0, default: false } });
+  await pz('block', name, '1.0.0+00000001');
+  expect((await asked()).statusCode).toBe(404);
+  await expect(pz('override', name, '1.0.0+00000001')).rejects.toThrow('is blocked and is shown to nobody');
+  await expect(pz('override', name, '7.0.0+00000001')).rejects.toThrow('was never published here');
 });
 
 test('status says what each shell shows, and the token of shells is no publish token', async () => {

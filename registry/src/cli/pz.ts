@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { Client } from './client.ts';
-import { block, compareArms, explain, explainVisitor, handOver, log, promote, publish, ramp, rollBack, shellToken, status, trafficFor, type Report, type Say, type Tools } from './commands.ts';
+import { block, compareArms, explain, explainVisitor, handOver, log, override, promote, publish, ramp, rollBack, shellToken, status, trafficFor, type Report, type Say, type Tools } from './commands.ts';
 import { withRegistry } from './find-registry.ts';
 import { PzError } from './pz-error.ts';
 
@@ -14,6 +14,7 @@ export const help = `pz: what visitors are shown, and how to change it
   npm run pz -- promote <remote> <version>   show a version to everybody
   npm run pz -- rollback <remote>            take the candidate back; without one, back to the version before
   npm run pz -- block <remote> <version>     never show a version again
+  npm run pz -- override <remote> <version>  a link that shows a version in one browser, for eight hours
   npm run pz -- hand-over <claim> <from> <to>
                                              an address or a place of the frame belongs to another remote
   npm run pz -- compare <remote>             visits, failures, tasks done and speed of each version
@@ -26,6 +27,7 @@ export const help = `pz: what visitors are shown, and how to change it
   --registry <url>   another registry than the one of this data folder (or REGISTRY_URL)
   --token <token>    its publish token (or REGISTRY_TOKEN)
   --reason <text>    why, kept in the log            --to <version>   where to roll back to
+  --storefront <url> where such a link leads, http://localhost:4000 when it is not said (or PUBLIC_URL)
   --new-experiment   ramp for other visitors than those who had the candidates before
   --keep-candidate   promote beside the candidate: its visitors keep it
   --no-build         publish what is built           --json           the result for programs, on standard output
@@ -39,6 +41,7 @@ const options = {
   reason: { type: 'string', default: '' },
   to: { type: 'string' },
   visitor: { type: 'string' },
+  storefront: { type: 'string' },
   build: { type: 'boolean', default: true },
   json: { type: 'boolean', default: false },
   'new-experiment': { type: 'boolean', default: false },
@@ -82,6 +85,7 @@ export async function runPz(args: readonly string[], tools: Tools, say: Say = co
     rollback: (client) => rollBack(client, needed(first, 'remote'), values.to, reason),
     ramp: (client) => ramp(client, needed(first, 'remote'), needed(second, 'version'), needed(values.to, 'share with --to'), { newExperiment: values['new-experiment'], reason }),
     promote: (client) => promote(client, needed(first, 'remote'), needed(second, 'version'), { keepsCandidate: values['keep-candidate'], reason }),
+    override: (client) => override(client, needed(first, 'remote'), needed(second, 'version'), values.storefront ?? process.env.PUBLIC_URL ?? 'http://localhost:4000', Date.now()),
     'hand-over': (client) => handOver(client, needed(first, 'address or place'), needed(second, 'remote it belongs to'), needed(third, 'remote it goes to'), reason),
     block: (client) => block(client, needed(first, 'remote'), needed(second, 'version'), reason),
   } satisfies Record<string, (client: Client) => Promise<Report>>;

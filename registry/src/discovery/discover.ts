@@ -65,6 +65,9 @@ const withoutClaims = (artifact: Artifact, gone: ReadonlySet<string>): Artifact 
   remote: { ...artifact.remote, routes: artifact.remote.routes.filter(({ pattern }) => !gone.has(pattern)), slots: artifact.remote.slots.filter(({ name }) => !gone.has(name)) },
 });
 
+/** A version that is in no place, for who tries it out. */
+export const entryOnTrial = (artifact: Artifact, origins: Origins): DiscoveredVersion => entryOf(artifact, { version: artifact.version, traffic: 0, isDefault: false, state: 'retired' }, 0, origins);
+
 type ArtifactOf = (remote: string, version: string) => Artifact | undefined;
 
 /** What a build declares. */

@@ -56,6 +56,7 @@ export function adminRoutes(app: FastifyInstance, { registry, ledger, shells, fi
       await figures.add(batch);
       return reply.code(204).send();
     });
+    own.get<{ Params: { remote: string; version: string } }>('/versions/:remote/:version', async ({ params: { remote, version } }, reply) => (await registry.version(remote, version)) ?? reply.code(404).send({ error: 'unknown-version', message: 'This version was never published here, or is blocked.' }));
     own.delete<{ Params: { id: string } }>('/shells/:id', async (request, reply) => {
       await shells.leave(request.params.id);
       return reply.code(204).send();

@@ -4,9 +4,11 @@ import { anExampleMenu } from '@brasa/shared/testing';
 import { buildApp, createLog } from './app.ts';
 import { createComposer } from './compose.ts';
 import { readConfig } from './config.ts';
-import type { DiscoveredRemotes } from '@brasa/shared/composition/remote-schema';
+import type { DiscoveredRemotes, DiscoveredVersion } from '@brasa/shared/composition/remote-schema';
+import { signOverride } from '@brasa/shared/server/override';
 import type { Asset } from './shell-assets.ts';
 import type { Shop } from './shop-source.ts';
+import { createTrials } from './overrides.ts';
 import type { Visits } from './visits.ts';
 import { aDocument, aVersion, hashOf } from './testing/discovery.ts';
 import { aShop as anyShop, fakeRenderer } from './testing/fakes.ts';
@@ -25,13 +27,17 @@ beforeAll(async () => {
   const apiUrl = await behind.listen({ port: 0, host: '127.0.0.1' });
   const config = readConfig({ LOG_LEVEL: 'silent', API_URL: apiUrl, REGISTRY_URL: 'http://127.0.0.1:9', PUBLIC_URL: 'https://brasa.example' });
   const compose = createComposer({ renderer, build, config });
-  app = await buildApp({ config, log: createLog('silent'), assets: new Map([['/s/shell.1.js', script]]), worker: 'work()', compose, discovery: () => document, index: () => 7, shop: () => shop, visits });
+  app = await buildApp({ config, log: createLog('silent'), assets: new Map([['/s/shell.1.js', script]]), worker: 'work()', compose, discovery: () => document, index: () => 7, shop: () => shop, visits, trials });
 });
 
 afterAll(async () => {
   await app.close();
   await behind.close();
 });
+
+const shellToken = 'of the shells';
+let onTrial: DiscoveredVersion | null = null;
+const trials = createTrials({ registryUrl: 'http://registry.test', token: shellToken, provides: {}, secure: true, fetch: async () => (onTrial ? Response.json(onTrial) : new Response(null, { status: 404 })), log: { warn: () => undefined } });
 
 const heard: unknown[] = [];
 const visits: Visits = {
@@ -97,6 +103,52 @@ test('a page begins a visit that its browser can tell about, and for a crawler n
   heard.length = 0;
   for (const payload of ['{"visit":"x"}', '{']) expect((await app.inject({ method: 'POST', url: '/visits', headers: { 'content-type': 'application/json' }, payload })).statusCode).toBeLessThan(500);
   expect(heard).toEqual([{ visit: 'x' }]);
+});
+
+test('a link for a trial shows a version in that browser only, says so, counts nothing, and can be left', async () => {
+  onTrial = aVersion({ version: '9.0.0+eeeeeeee', traffic: 0, isDefault: false });
+  const signed = signOverride(shellToken, { versions: new Map([['mf-menu', '9.0.0+eeeeeeee']]), expires: Math.floor(Date.now() / 1000) + 8 * 3600 });
+  const opened = await get(`/prueba/${signed}`);
+  expect([opened.statusCode, opened.headers.location, opened.headers['referrer-policy']]).toEqual([302, '/', 'no-referrer']);
+  const cookie = String(opened.headers['set-cookie']);
+  expect(cookie).toMatch(/^pz_prueba=[\w-]+\.[\w-]{43}; Path=\/; Max-Age=(28800|28799|28798); HttpOnly; SameSite=Lax; Secure$/);
+  const arrival = { accept: 'text/html', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' };
+  const page = (await get('/', { ...arrival, cookie: cookie.split(';')[0] ?? '' })).body;
+  expect(page).toContain('data-remote="mf-menu" data-version="9.0.0+eeeeeeee"');
+  expect(page).toMatch(/<aside id="shell-trial" aria-label="Prueba"><span>Estás probando: mf-menu 9\.0\.0\+eeeeeeee<\/span><a href="\/prueba\/salir">Salir de la prueba<\/a><\/aside>/);
+  expect(page).toContain('"lastGood":"1.0.0+aaaaaaaa"');
+  expect(page).not.toContain('"visit"');
+  const other = (await get('/', arrival)).body;
+  expect(other).toContain('data-version="1.0.0+aaaaaaaa"');
+  expect(other).not.toContain('shell-trial');
+  const left = await get('/prueba/salir');
+  expect([left.statusCode, left.headers.location, left.headers['set-cookie']]).toEqual([302, '/', expect.stringMatching(/^pz_prueba=; Path=\/; Max-Age=0/)]);
+});
+
+test('a second link is tried out beside the first; what is not published or does not suit the shell is said and not shown', async () => {
+  const cookieOf = async (versions: [string, string][], cookie = '') => {
+    const signed = signOverride(shellToken, { versions: new Map(versions), expires: Math.floor(Date.now() / 1000) + 60 });
+    return String((await get(`/prueba/${signed}`, { cookie })).headers['set-cookie']).split(';')[0] ?? '';
+  };
+  onTrial = aVersion({ version: '9.1.0+eeeeeeee', shared: { lit: '^3.0.0' } });
+  const one = await cookieOf([['mf-menu', '9.1.0+eeeeeeee']]);
+  expect((await get('/', { accept: 'text/html', cookie: one })).body).toContain('mf-menu 9.1.0+eeeeeeee (no se muestra: necesita lit ^3.0.0)');
+  onTrial = null;
+  const both = await cookieOf([['mf-stores', '9.2.0+eeeeeeee']], one);
+  const page = (await get('/', { accept: 'text/html', cookie: both })).body;
+  expect(page).toContain('mf-menu 9.1.0+eeeeeeee (no se muestra: necesita lit ^3.0.0) · mf-stores 9.2.0+eeeeeeee (no se muestra: no está publicada o fue bloqueada)');
+  expect(page).toContain('data-version="1.0.0+aaaaaaaa"');
+});
+
+test.each([
+  ['is over', signOverride('of the shells', { versions: new Map([['mf-menu', '9.0.0+eeeeeeee']]), expires: 1 })],
+  ['was signed by somebody else', signOverride('of others', { versions: new Map([['mf-menu', '9.0.0+eeeeeeee']]), expires: 4_000_000_000 })],
+  ['is no link', 'abc'],
+])('a link that %s says so in Spanish with a way on, and as a cookie it is nothing', async (_what, signed) => {
+  const answer = await get(`/prueba/${signed}`);
+  expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([410, undefined]);
+  expect(answer.body).toMatch(/Este enlace ya no sirve.*Pide uno nuevo.*href="\/"/s);
+  expect((await get('/', { accept: 'text/html', cookie: `pz_prueba=${signed}` })).body).not.toContain('shell-trial');
 });
 
 test('an unknown address leads home [ROUTE-055]', async () => {
@@ -224,7 +276,7 @@ test('the worker is asked for past all caches and may talk to its own server onl
 test('switched off, the worker forgets what was kept and leaves, and pages neither start it nor are kept', async () => {
   const off = readConfig({ LOG_LEVEL: 'silent', OFFLINE_ENABLED: '0', PUBLIC_URL: 'https://brasa.example' });
   const compose = createComposer({ renderer, build, config: off });
-  const other = await buildApp({ config: off, log: createLog('silent'), assets: new Map(), worker: 'work()', compose, discovery: () => document, index: () => 7, shop: () => shop, visits: null });
+  const other = await buildApp({ config: off, log: createLog('silent'), assets: new Map(), worker: 'work()', compose, discovery: () => document, index: () => 7, shop: () => shop, visits: null, trials: null });
   const { body } = await other.inject('/sw.js');
   expect(body).not.toContain('work()');
   expect(body).toContain('registration.unregister()');

@@ -1,9 +1,11 @@
+import { gauge, metricsRoute, type Metrics } from '@brasa/shared/server/metrics';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { assetRoutes } from './asset-routes.ts';
 import type { Compose } from './compose.ts';
 import type { ShellConfig } from './config.ts';
 import type { DiscoveredRemotes } from '@brasa/shared/composition/remote-schema';
 import { failureRoute } from './failure-route.ts';
+import type { Trials } from './overrides.ts';
 import { pageRoutes } from './page-routes.ts';
 import { proxies } from './proxy.ts';
 import { commonHeaders } from './security-headers.ts';
@@ -26,6 +28,10 @@ export type AppParts = {
   readonly shop: () => Shop;
   /** Null where nothing is counted. */
   readonly visits: Visits | null;
+  /** Null where nothing can be tried out. */
+  readonly trials: Trials | null;
+  /** What `GET /metrics` tells; nothing without. */
+  readonly metrics?: Metrics | undefined;
 };
 
 /** Never says who asked. */
@@ -57,6 +63,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   app.setNotFoundHandler((_request, reply) => reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('No encontramos lo que buscas.'));
 
+  if (parts.metrics) {
+    gauge(parts.metrics, 'shell_discovery_entry', 'Entry of the registry’s log that pages are made from.', () => parts.index() ?? 0);
+    metricsRoute(app, parts.metrics);
+  }
   app.get('/healthz', () => ({ ok: true }));
   app.get('/readyz', (_request, reply) => (shop().catalog ? { ok: true } : reply.code(503).send({ ok: false })));
   await proxies(app, config);
@@ -64,6 +74,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   workerRoute(app, worker, config);
   failureRoute(app);
   visitRoute(app, parts.visits);
+  parts.trials?.routes(app);
   versionRoutes(app, parts.discovery);
   pageRoutes(app, parts);
   return app;

@@ -13,7 +13,7 @@ import type { AssignedRemote } from './slice-for.ts';
 
 type Parts = { readonly renderer: Renderer; readonly build: Build; readonly config: Pick<ShellConfig, 'site' | 'publicUrl' | 'offline'> };
 
-export type Composed = { readonly kind: 'redirect'; readonly to: string } | { readonly kind: 'page'; readonly status: 200 | 503; readonly parts: Omit<DocumentParts, 'nonce'> };
+export type Composed = { readonly kind: 'redirect'; readonly to: string } | { readonly kind: 'page'; readonly status: 200 | 503; readonly parts: Omit<DocumentParts, 'nonce' | 'strip'> };
 
 /** Places of the frame that a server fills; everything else appears in the browser. */
 const served = ['address-banner', 'floating-order', 'help-bot'] as const;

@@ -33,6 +33,8 @@ export type DocumentParts = {
   /** JSON of the packed queries. */
   readonly queries: readonly string[];
   readonly scripts: readonly { readonly url: string; readonly integrity: string }[];
+  /** HTML between the header and everything else; empty for none. */
+  readonly strip: string;
   /** JSON-LD objects. */
   readonly facts: readonly object[];
 };
@@ -58,7 +60,7 @@ const data = (id: string, json: string): string => `<script type="application/js
 
 /** The whole page. Nothing in it runs or styles without the nonce of this answer. */
 export function toDocument(parts: DocumentParts): string {
-  const { nonce, title, description, canonical, image, isIndexed, hasFrame, rules, links, top, bottom, area, placed, page, queries, scripts, facts } = parts;
+  const { nonce, title, description, canonical, image, isIndexed, hasFrame, rules, links, top, bottom, area, placed, page, queries, scripts, facts, strip } = parts;
   const above = placed.filter(({ place: name }) => name === 'address-banner');
   const below = placed.filter(({ place: name }) => name !== 'address-banner');
   return [
@@ -73,6 +75,7 @@ export function toDocument(parts: DocumentParts): string {
     styles(nonce, rules),
     '</head><body>',
     `<div id="${places.top}" data-server-rendered>${top}</div>`,
+    strip,
     above.map(place).join(''),
     `<main id="${places.main}" tabindex="-1">${area ? host(area) : ''}</main>`,
     `<div id="${places.bottom}" data-server-rendered>${bottom}</div>`,

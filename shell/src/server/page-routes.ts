@@ -9,12 +9,13 @@ import type { DiscoveredRemotes } from '@brasa/shared/composition/remote-schema'
 import { toDocument } from './document.ts';
 import { holdsSecret } from './secret-paths.ts';
 import { pageHeaders } from './security-headers.ts';
+import { trialStrip, type Trials } from './overrides.ts';
 import type { Shop } from './shop-source.ts';
 import { sliceFor } from './slice-for.ts';
 import { visitorOf } from './visitor.ts';
 import type { Visits } from './visits.ts';
 
-type Parts = { readonly compose: Compose; readonly discovery: () => DiscoveredRemotes; /** Entry of the registry's log that the document follows from. */ readonly index: () => number | null; readonly shop: () => Shop; readonly config: ShellConfig; /** Null where nothing is counted. */ readonly visits: Visits | null };
+type Parts = { readonly compose: Compose; readonly discovery: () => DiscoveredRemotes; /** Entry of the registry's log that the document follows from. */ readonly index: () => number | null; readonly shop: () => Shop; readonly config: ShellConfig; /** Null where nothing is counted. */ readonly visits: Visits | null; /** Null where nothing can be tried out. */ readonly trials: Trials | null };
 
 /** Something that asks for a file, and would choke on a page. */
 const wantsFile = ({ headers }: FastifyRequest, pathname: string): boolean =>
@@ -22,7 +23,7 @@ const wantsFile = ({ headers }: FastifyRequest, pathname: string): boolean =>
 
 const notFound = (reply: FastifyReply) => reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('No encontramos lo que buscas.');
 
-export function pageRoutes(app: FastifyInstance, { compose, discovery, index, shop, config, visits }: Parts): void {
+export function pageRoutes(app: FastifyInstance, { compose, discovery, index, shop, config, visits, trials }: Parts): void {
   const secure = config.production || config.publicUrl.startsWith('https:');
 
   app.get('/*', async (request, reply) => {
@@ -30,20 +31,23 @@ export function pageRoutes(app: FastifyInstance, { compose, discovery, index, sh
     const { pathname, search } = new URL(request.url.replace(/^\/+/, '/'), 'http://storefront.invalid');
     if (wantsFile(request, pathname)) return notFound(reply);
     const visitor = visitorOf(request, reply, secure);
-    const document = discovery();
     const entry = index();
-    const composed = await compose(sliceFor(document, visitor, readPins(request.headers.cookie)), shop(), pathname, search);
+    const trial = await trials?.apply(discovery(), request.headers.cookie);
+    const document = trial?.document ?? discovery();
+    const pins = new Map([...readPins(request.headers.cookie), ...(trial?.versions ?? [])]);
+    const composed = await compose(sliceFor(document, visitor, pins), shop(), pathname, search);
     reply.header('cache-control', 'no-store');
     if (composed.kind === 'redirect') return reply.redirect(composed.to, 302);
 
     const nonce = randomBytes(18).toString('base64');
     const encoding = bestEncoding(request.headers['accept-encoding']);
     const { page } = composed.parts;
-    const visit = visitor !== null && entry !== null && composed.status === 200 ? visits?.begin(page.remotes, entry) : undefined;
-    const body = await compress(toDocument({ ...composed.parts, page: { ...page, ...(visit && { visit }) }, nonce }), encoding);
+    // A trial is nobody's visit.
+    const visit = !trial && visitor !== null && entry !== null && composed.status === 200 ? visits?.begin(page.remotes, entry) : undefined;
+    const body = await compress(toDocument({ ...composed.parts, page: { ...page, ...(visit && { visit }) }, strip: trial ? trialStrip(trial.trials, nonce) : '', nonce }), encoding);
     reply.headers({ ...pageHeaders({ nonce, remotes: Object.keys(document.microFrontends) }, { ...config, mapToken: config.site.mapToken }), vary: 'accept-encoding, cookie' });
     if (holdsSecret(pathname)) reply.header('referrer-policy', 'no-referrer');
-    if (config.offline && composed.status === 200 && composed.parts.isIndexed) reply.header(keepHeader, '1');
+    if (config.offline && !trial && composed.status === 200 && composed.parts.isIndexed) reply.header(keepHeader, '1');
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply.code(composed.status).type('text/html; charset=utf-8').send(body);
   });
