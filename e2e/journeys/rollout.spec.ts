@@ -165,7 +165,7 @@ test('a candidate that fails is seen to fail by its figures, which nobody can fo
   const candidate = await publishedFaulty(remote, codeFaults['throws while it draws'], 50);
   const armsNow = async () => {
     const { arms } = await comparisonOf(remote);
-    return arms.map(({ version, visits, told, failed, fellBack, lcpMs }) => ({ version, visits, told, failed: failed.count, fellBack: fellBack.count, lcpMs }));
+    return arms.map(({ version, visits, reported, failed, fellBack, lcpMs }) => ({ version, visits, reported, failed: failed.count, fellBack: fellBack.count, lcpMs }));
   };
   try {
     const salt = await saltOf(remote);
@@ -183,8 +183,8 @@ test('a candidate that fails is seen to fail by its figures, which nobody can fo
       await page.goto('about:blank');
     }
     await expect.poll(armsNow).toMatchObject([
-      { version: candidate.version, told: 1, failed: 1, fellBack: 1 },
-      { version: candidate.before, told: 1, failed: 0, fellBack: 0 },
+      { version: candidate.version, reported: 1, failed: 1, fellBack: 1 },
+      { version: candidate.before, reported: 1, failed: 0, fellBack: 0 },
     ]);
 
     const before = await armsNow();
@@ -202,7 +202,7 @@ test('a candidate that fails is seen to fail by its figures, which nobody can fo
     // The visit that was really made has one vote, however often it is cast.
     await Promise.all(Array.from({ length: 200 }, () => tell(beacon)));
     await expect.poll(async () => (await armsNow()).map(({ failed }) => failed)).toEqual([1, 1]);
-    expect((await armsNow()).map(({ visits, told }) => [visits, told])).toEqual(before.map(({ visits, told }) => [visits, told]));
+    expect((await armsNow()).map(({ visits, reported }) => [visits, reported])).toEqual(before.map(({ visits, reported }) => [visits, reported]));
   } finally {
     await candidate.rollBack();
   }

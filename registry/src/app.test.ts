@@ -181,7 +181,7 @@ test('what shells count and hear is compared for the shares of now, for whoever 
   const send = (payload: object) => shop.app.inject({ method: 'POST', url: '/figures', headers: { authorization: `Bearer ${shellTokenOf(testToken)}` }, payload });
   expect((await send(batch)).statusCode).toBe(204);
   expect((await send({ ...batch, votes: [{ ...facts, visit: 'me', version: one, failed: true }] })).statusCode).toBe(400);
-  expect((await compared()).json()).toMatchObject({ remote, arms: [{ version: two, share: 50, visits: 20, told: 1, failed: { count: 1 } }, { version: one, share: 50, visits: 20, failed: { count: 0 }, tasks: { count: 1 } }], sampleRatio: { chiSquare: 0, matches: true } });
+  expect((await compared()).json()).toMatchObject({ remote, arms: [{ version: two, share: 50, visits: 20, reported: 1, failed: { count: 1 } }, { version: one, share: 50, visits: 20, failed: { count: 0 }, tasks: { count: 1 } }], sampleRatio: { chiSquare: 0, matches: true } });
   expect((await get(`/figures/${remote}`)).statusCode).toBe(401);
   expect((await shop.app.inject({ method: 'POST', url: '/figures', headers, payload: batch })).statusCode).toBe(401);
 });

@@ -10,7 +10,19 @@ import type { Ledger } from './log/ledger.ts';
 import type { Registry } from './registry.ts';
 import type { Shells } from './shells.ts';
 
-type Parts = { readonly registry: Registry; readonly ledger: Ledger; readonly shells: Shells; readonly figures: Figures; readonly store: ArtifactStore; readonly token: string; readonly hasDatabase: () => Promise<boolean>; readonly logLevel: string; /** What `GET /metrics` tells; nothing without. */ readonly metrics?: Metrics | undefined };
+type Parts = {
+  readonly registry: Registry;
+  readonly ledger: Ledger;
+  readonly shells: Shells;
+  readonly figures: Figures;
+  readonly store: ArtifactStore;
+  /** The publish token. */
+  readonly token: string;
+  readonly hasDatabase: () => Promise<boolean>;
+  readonly logLevel: string;
+  /** What `GET /metrics` tells; nothing without. */
+  readonly metrics?: Metrics | undefined;
+};
 
 export function buildApp({ registry, ledger, shells, figures, store, token, hasDatabase, logLevel, metrics }: Parts): FastifyInstance {
   const app = Fastify({

@@ -5,7 +5,7 @@ import { callLimits, guardConnections, poolOptions } from '@brasa/shared/server/
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
-import type { RegistryDb, RegistryTables } from './log/event-log.ts';
+import type { RegistryDb, RegistryTables } from './tables.ts';
 
 export type OpenDatabase = { readonly db: RegistryDb; readonly isShared: boolean; readonly close: () => Promise<void> };
 

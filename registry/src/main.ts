@@ -10,7 +10,7 @@ import { readConfig, type RegistryConfig } from './config.ts';
 import { openDatabase } from './database.ts';
 import { openFigures } from './figures/figures.ts';
 import { openLedger } from './log/ledger.ts';
-import { ping, prepareLog, type RegistryDb } from './log/event-log.ts';
+import { ping, prepareTables, type RegistryDb } from './tables.ts';
 import { openRegistry, type Registry } from './registry.ts';
 import { openShells } from './shells.ts';
 import { publishToken, shellTokenOf } from './token.ts';
@@ -29,6 +29,7 @@ export const addressFile = (dataDir: string): string => join(dataDir, 'registry'
 
 /** Other copies of this server write to the same log; this is how soon we see it. */
 const refreshEveryMs = 1000;
+const deleteOldEveryMs = 3_600_000;
 const stopWithin = 10_000;
 /** Milliseconds a health check waits for the database. */
 const healthTimeoutMs = 1500;
@@ -46,17 +47,19 @@ export async function startRegistry(options: RegistryOptions = {}): Promise<Star
   const database = options.db ? { db: options.db, isShared: true, close: async () => undefined } : await openDatabase(config);
   try {
     await firstQuery(database.db, config);
-    await prepareLog(database.db);
+    await prepareTables(database.db);
     const ledger = await openLedger(database.db);
     const store = folderStore(join(config.dataDir, 'registry', 'artifacts'));
     const token = config.token || (await publishToken(config.dataDir));
     const shells = openShells(database.db);
+    const figures = openFigures(database.db);
     const registry = await openRegistry({ ledger, store, shells, origins: config.origins });
     const hasDatabase = (): Promise<boolean> => withinTime(healthTimeoutMs, ping(database.db)).then(() => true, () => false);
-    const app = buildApp({ registry, ledger, shells, figures: openFigures(database.db), store, token, hasDatabase, logLevel: config.logLevel, metrics: createMetrics() });
+    const app = buildApp({ registry, ledger, shells, figures, store, token, hasDatabase, logLevel: config.logLevel, metrics: createMetrics() });
     const closeApp = gracefulClose(app);
 
     const refreshing = database.isShared ? repeat({ everyMs: refreshEveryMs, log: app.log, what: 'Reading the log', meanwhile: 'discovery goes on with what was read last' }, registry.refresh) : null;
+    const deleting = repeat({ everyMs: deleteOldEveryMs, log: app.log, what: 'Deleting figures of more than thirty days ago' }, figures.deleteOld);
     const url = await app.listen({ host: config.host, port: config.port });
     if (options.announce) await writeFile(addressFile(config.dataDir), `${url}\n`);
     return {
@@ -66,6 +69,7 @@ export async function startRegistry(options: RegistryOptions = {}): Promise<Star
       registry,
       close: async () => {
         await refreshing?.stop();
+        await deleting.stop();
         if (options.announce) await rm(addressFile(config.dataDir), { force: true });
         await closeApp();
         await store.close();

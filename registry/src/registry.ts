@@ -1,7 +1,7 @@
 import { artifactDescription, type Artifact, type DiscoveredVersion, type DiscoveryDocument } from '@brasa/shared/composition/remote-schema';
 import { digestOf, type Files } from './artifacts/artifact.ts';
 import type { ArtifactStore } from './artifacts/store.ts';
-import { claimsOf, discover, entryOnTrial, inheritedClaims, placesOf, type Origins } from './discovery/discover.ts';
+import { claimsOf, discover, entryForOverride, inheritedClaims, placesOf, type Origins } from './discovery/discover.ts';
 import type { Command, Refusal } from './log/decide.ts';
 import { checkBuild, shellProblems } from './gate/check-build.ts';
 import type { Ledger } from './log/ledger.ts';
@@ -106,7 +106,7 @@ export async function openRegistry({ ledger, store, origins, shells, loadTimeout
     version: async (remote, version) => {
       const published = versionOf(stateOf(ledger.state(), remote), version);
       const artifact = published && !published.blocked ? await know(remote, version) : undefined;
-      return artifact ? entryOnTrial(artifact, origins) : null;
+      return artifact ? entryForOverride(ledger.state(), described, artifact, origins) : null;
     },
     refresh: async () => {
       await ledger.refresh();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RegistryDb } from './log/event-log.ts';
+import type { RegistryDb } from './tables.ts';
 
 const names = z.array(z.string().max(200)).max(2000);
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { lacking } from '../../shared/src/server/lacking.ts';
+import { lacking, lackText } from '../../shared/src/server/lacking.ts';
 import { remotes } from '../build.mjs';
 import { root } from '../webpack/root.mjs';
 
@@ -10,7 +10,7 @@ const read = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'));
 export function checkHandedOut(step) {
   const { provides } = read('shell/dist/web/assets.json');
   const checked = remotes().map((name) => ({ name, missing: lacking(read(`${name}/dist/artifact.json`), provides) }));
-  for (const { name, missing } of checked) console.log(`${missing.length === 0 ? '✓' : '✗'} the shell hands out what ${name} needs${missing.map((each) => `, but not ${each}`).join('')}`);
+  for (const { name, missing } of checked) console.log(`${missing.length === 0 ? '✓' : '✗'} the shell hands out what ${name} needs${missing.map((each) => `, but not ${lackText(each)}`).join('')}`);
   const failed = checked.filter(({ missing }) => missing.length > 0).length;
   step.passed += checked.length - failed;
   step.failed += failed;

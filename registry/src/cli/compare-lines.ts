@@ -10,7 +10,7 @@ const thousandths = ofPercentile((value) => (value / 1000).toFixed(3));
 const rows: readonly (readonly [string, (arm: Arm) => string])[] = [
   ['share', ({ share }) => `${share} %`],
   ['pages sent', ({ visits }) => String(visits)],
-  ['of these told', ({ told }) => String(told)],
+  ['of these reported', ({ reported }) => String(reported)],
   ['failed', ({ failed }) => ofRate(failed)],
   ['failed later', ({ failedLater }) => ofRate(failedLater)],
   ['another shown', ({ fellBack }) => ofRate(fellBack)],

@@ -1,8 +1,8 @@
-import { assign, bucketOf } from '@brasa/shared/server/assign';
+import { assign, bucketOf, bucketsOf, candidateOf, defaultOf, fallbackOf } from '@brasa/shared/server/assign';
 import type { DiscoveredVersion, DiscoveryDocument } from '@brasa/shared/composition/remote-schema';
 import type { LogView } from './client.ts';
 import { column } from './column.ts';
-import { trafficOf, versionBefore, versionOf, type RemoteState } from '../log/state.ts';
+import { shownVersions, trafficOf, versionBefore, versionOf, type RemoteState } from '../log/state.ts';
 
 const at = (time: string): string => time.replace('T', ' ').slice(0, 19);
 
@@ -19,10 +19,8 @@ export function statusOf({ state, entries }: LogView): readonly RemoteStatus[] {
   return Object.entries(state)
     .toSorted(([a], [b]) => a.localeCompare(b))
     .map(([name, remote]) => {
-      const { candidate, stable } = remote;
       const lastChange = (version: string) => entries.findLast(({ event }) => event.remote === name && event.type !== 'published' && event.type !== 'handed-over' && event.version === version);
-      const shown = [...(candidate ? [{ version: candidate.version, kind: 'candidate' as const }] : []), ...(stable === null ? [] : [{ version: stable, kind: 'stable' as const }])];
-      const versions = shown.map(({ version, kind }) => ({ version, kind, share: trafficOf(remote, version), since: lastChange(version)?.at ?? '', by: lastChange(version)?.by ?? '' }));
+      const versions = shownVersions(remote).map((version) => ({ version, kind: version === remote.stable ? ('stable' as const) : ('candidate' as const), share: trafficOf(remote, version), since: lastChange(version)?.at ?? '', by: lastChange(version)?.by ?? '' }));
       return { remote: name, versions, before: versionBefore(remote) ?? null };
     });
 }
@@ -90,17 +88,15 @@ export type VisitorShare = { readonly remote: string; readonly version: string |
 
 function shareOf(remote: string, versions: readonly DiscoveredVersion[], visitor: string): VisitorShare {
   const chosen = assign(versions, visitor);
-  const stable = versions.find(({ deployment }) => deployment.default);
-  const candidate = versions.find(({ deployment }) => !deployment.default && deployment.traffic > 0);
-  const salt = (candidate ?? stable)?.deployment.salt ?? '';
-  const fallback = chosen === stable ? versions.find(({ deployment }) => deployment.state === 'draining') : stable;
+  const candidate = candidateOf(versions);
+  const salt = (candidate ?? defaultOf(versions))?.deployment.salt ?? '';
   return {
     remote,
     version: chosen?.metadata.version ?? null,
     salt,
     bucket: bucketOf(salt, visitor),
-    below: candidate ? Math.round(candidate.deployment.traffic * 100) : null,
-    fallback: fallback?.metadata.version ?? null,
+    below: candidate ? bucketsOf(candidate) : null,
+    fallback: fallbackOf(versions, chosen)?.metadata.version ?? null,
   };
 }
 

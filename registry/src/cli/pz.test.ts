@@ -181,7 +181,7 @@ test('the candidate is compared with the stable version, with intervals and a wa
   const votes = Array.from({ length: 10 }, (_, index) => ({ visit: createHash('md5').update(String(index)).digest('hex'), minute, entry, remote: name, version: '1.1.0+00000002', drawn: true, failed: index === 0, failedLater: false, fellBack: index === 0, taskDone: index < 4, lcpMs: 1000 + index, inpMs: null, cls: 10 }));
   await figures.add({ batch: createHash('md5').update(name).digest('hex'), counts: counts(100, 100), votes });
   const said = await pz('compare', name);
-  expect(said).toMatch(new RegExp(`^${name} +1\\.1\\.0\\+00000002 +1\\.0\\.0\\+00000001\\nshare +50 % +50 %\\npages sent +100 +100\\nof these told +10 +0\\nfailed +10\\.0 % \\(1\\.79 % to 40\\.4 %\\) +–`));
+  expect(said).toMatch(new RegExp(`^${name} +1\\.1\\.0\\+00000002 +1\\.0\\.0\\+00000001\\nshare +50 % +50 %\\npages sent +100 +100\\nof these reported +10 +0\\nfailed +10\\.0 % \\(1\\.79 % to 40\\.4 %\\) +–`));
   expect(said).toMatch(/LCP, p75 +1007 ms \(1004 ms to 1009 ms\) +too few/);
   expect(said).not.toContain('WARNING');
   await figures.add({ batch: createHash('md5').update(`${name} more`).digest('hex'), counts: counts(100, 1), votes: [] });
@@ -304,3 +304,9 @@ test('without a registry that runs, the data folder is opened for as long as the
   }
   expect(said.join('\n')).toMatch(new RegExp(`${name} +1\\.0\\.0\\+00000001 +100 %`));
 }, 30_000);
+
+test('a build that is tried is not told the environment of the registry, where its secrets are', async () => {
+  const name = aName();
+  await build(name, { node: `const known = Object.keys(process.env); if (known.length > 0) throw new Error('It knows ' + known);${container}` });
+  expect(await pz('publish', name)).toContain('published, nobody gets it yet');
+});

@@ -15,6 +15,7 @@ const isPublishedShape = ajv.compile(publishedShape);
 const artifactOf = (remote: string, version: string) => anArtifact({ remote, version }).artifact;
 const one = '1.0.0+00000001';
 const two = '1.1.0+00000002';
+const three = '2.0.0+00000003';
 const published = (version: string, remote = 'mf-menu'): RegistryEvent => ({ type: 'published', remote, version, digest: version });
 const promoted = (version: string, remote = 'mf-menu'): RegistryEvent => ({ type: 'promoted', remote, version, traffic: 100 });
 const documentOf = (events: RegistryEvent[], origins = { first: '', second: '' }) => discover(fold(events), artifactOf, origins);
@@ -25,7 +26,7 @@ function expectValid(document: ReturnType<typeof documentOf>): void {
   expect([...(isPublishedShape.errors ?? []), ...(discoveryDocument.safeParse(plain).error?.issues ?? []), ...beyondSchema(document)]).toEqual([]);
 }
 
-const anyEvent = fc.record({ type: fc.constantFrom('published', 'promoted', 'rolled-back', 'blocked'), remote: fc.constantFrom('mf-menu', 'mf-stores'), version: fc.constantFrom(one, two, '2.0.0+00000003'), digest: fc.constant('d'), traffic: fc.constantFrom(0, 0.01, 5, 99.99, 100, 100), reason: fc.constant('') });
+const anyEvent = fc.record({ type: fc.constantFrom('published', 'promoted', 'rolled-back', 'blocked'), remote: fc.constantFrom('mf-menu', 'mf-stores'), version: fc.constantFrom(one, two, three), digest: fc.constant('d'), traffic: fc.constantFrom(0, 0.01, 5, 99.99, 100, 100), reason: fc.constant('') });
 
 test('whatever happened, the document has the published shape and our stricter one', () => {
   fc.assert(fc.property(fc.array(anyEvent, { maxLength: 30 }), (events) => expectValid(documentOf(events as RegistryEvent[]))), runs(200));
@@ -54,7 +55,6 @@ test('after a promotion everyone gets the new version and the one before is kept
 });
 
 test('a candidate stands beside the stable version, which is the default, with one salt for as long as the experiment goes on', () => {
-  const three = '2.0.0+00000003';
   const events = [published(one), promoted(one), published(two), promoted(two), published(three), { ...promoted(three), traffic: 5.25 } as RegistryEvent];
   const places = (more: RegistryEvent[] = []) => documentOf([...events, ...more]).microFrontends['mf-menu']?.map(({ metadata, deployment }) => [metadata.version, deployment.traffic, deployment.default, deployment.state, deployment.salt]);
   expect(places()).toEqual([
@@ -73,20 +73,26 @@ test('the version that was rolled back is shown to nobody any more, but to who i
   ]);
 });
 
-test('an address that was handed over is shown by its old owner until the new one’s stable version declares it', () => {
+test('a version says what was handed over to it and is still declared by another remote', () => {
   const artifactWith = (routes: Record<string, string[]>) => (remote: string, version: string) => {
     const { artifact } = anArtifact({ remote, version });
     return { ...artifact, remote: { ...artifact.remote, routes: (routes[`${remote} ${version}`] ?? []).map((pattern) => ({ pattern })) } };
   };
-  const artifacts = artifactWith({ [`mf-menu ${one}`]: ['/', '/tiendas'], [`mf-stores ${two}`]: ['/tiendas'] });
-  const claims = { routes: ['/', '/tiendas'], slots: [] };
-  const routesIn = (events: RegistryEvent[]) => {
+  const artifacts = artifactWith({ [`mf-menu ${one}`]: ['/', '/tiendas'], [`mf-menu ${three}`]: ['/'], [`mf-stores ${one}`]: ['/mapa'], [`mf-stores ${two}`]: ['/mapa', '/tiendas'] });
+  const takenOverIn = (events: RegistryEvent[]) => {
     const { microFrontends } = discover(fold(events), artifacts, { first: '', second: '' });
-    return Object.fromEntries(Object.entries(microFrontends).map(([name, [entry]]) => [name, entry?.extras.routes.map(({ pattern }) => pattern)]));
+    return Object.values(microFrontends).flat().flatMap(({ metadata, extras }) => (extras.takesOver.length > 0 ? [[extras.modulefederation.name, metadata.version, extras.takesOver]] : []));
   };
-  const handed: RegistryEvent[] = [{ ...published(one), claims } as RegistryEvent, promoted(one), { type: 'handed-over', remote: 'mf-menu', to: 'mf-stores', claim: '/tiendas', reason: '' }];
-  expect(routesIn(handed)).toEqual({ 'mf-menu': ['/', '/tiendas'] });
-  expect(routesIn([...handed, published(two, 'mf-stores'), promoted(two, 'mf-stores')])).toEqual({ 'mf-menu': ['/'], 'mf-stores': ['/tiendas'] });
+  const claims = (...routes: string[]) => ({ claims: { routes, slots: [] } });
+  const shared: RegistryEvent[] = [{ ...published(one), ...claims('/', '/tiendas') } as RegistryEvent, promoted(one), { ...published(one, 'mf-stores'), ...claims('/mapa') } as RegistryEvent, promoted(one, 'mf-stores')];
+  const handed: RegistryEvent[] = [...shared, { type: 'handed-over', remote: 'mf-menu', to: 'mf-stores', claim: '/tiendas', reason: '' }];
+  expect(takenOverIn(handed)).toEqual([]);
+  const tried: RegistryEvent[] = [...handed, published(two, 'mf-stores'), { ...promoted(two, 'mf-stores'), traffic: 5 } as RegistryEvent];
+  expect(takenOverIn(tried)).toEqual([['mf-stores', two, ['/tiendas']]]);
+  // Versions of mf-menu that may still be shown declare it for a while.
+  expect(takenOverIn([...tried, published(three), promoted(three)])).toEqual([['mf-stores', two, ['/tiendas']]]);
+  // It was not handed over: it is its owner's, whatever an entry of before ownership was noted says.
+  expect(takenOverIn([...shared, published(two, 'mf-stores'), promoted(two, 'mf-stores')])).toEqual([['mf-menu', one, ['/tiendas']]]);
 });
 
 test('a blocked version is in no document', () => {

@@ -1,6 +1,6 @@
 import type { Artifact, DiscoveredVersion, DiscoveryDocument, VersionState } from '@brasa/shared/composition/remote-schema';
-import { noClaims, type Claims } from '../log/claims.ts';
-import { owns, versionBefore, type RegistryState, type RemoteState } from '../log/state.ts';
+import { includesClaim, type Claims } from '../log/claims.ts';
+import { owns, stateOf, versionBefore, type RegistryState, type RemoteState } from '../log/state.ts';
 
 /** Where the published shape is. Tests hold us to it in our own words (testing/published-shape.ts). */
 export const schemaUrl = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
@@ -11,7 +11,7 @@ export type Origins = { readonly first: string; readonly second: string };
 const isScript = (file: string): boolean => file.endsWith('.js');
 const integrities = (files: Artifact['files']): [string, string][] => Object.entries(files).map(([file, facts]) => [file, facts.integrity]);
 
-function extrasOf(artifact: Artifact, base: string, fallbackBase: string): DiscoveredVersion['extras'] {
+function extrasOf(artifact: Artifact, takesOver: readonly string[], base: string, fallbackBase: string): DiscoveredVersion['extras'] {
   const { name, version, globalName, exposes, shared, uses = {}, remote, node } = artifact;
   const at = (file: string): string => base + file;
   return {
@@ -25,6 +25,7 @@ function extrasOf(artifact: Artifact, base: string, fallbackBase: string): Disco
     slots: remote.slots,
     ...(remote.task !== undefined && { task: remote.task }),
     fallback: remote.fallback,
+    takesOver: [...takesOver],
     node: node && { base: `/node/${name}/${version}/`, entry: node.entry, files: Object.fromEntries(integrities(node.files)) },
   };
 }
@@ -47,7 +48,9 @@ export function placesOf(remote: RemoteState): Place[] {
   return [...places, ...retired.map((version) => ({ version, traffic: 0, isDefault: false, state: 'retired' as const }))];
 }
 
-function entryOf(artifact: Artifact, place: Place, experiment: number, origins: Origins): DiscoveredVersion {
+type Entry = { readonly artifact: Artifact; readonly place: Place; readonly experiment: number; readonly takesOver: readonly string[] };
+
+function entryOf({ artifact, place, experiment, takesOver }: Entry, origins: Origins): DiscoveredVersion {
   const path = `${artifact.name}/${artifact.version}/`;
   const base = `${origins.first}/r/${path}`;
   const fallbackBase = `${origins.second}/r2/${path}`;
@@ -56,17 +59,9 @@ function entryOf(artifact: Artifact, place: Place, experiment: number, origins: 
     fallbackUrl: `${fallbackBase}mf-manifest.json`,
     metadata: { integrity: artifact.files['mf-manifest.json']?.integrity ?? '', version: artifact.version },
     deployment: { traffic: place.traffic, default: place.isDefault, salt: `${artifact.name}:${experiment}`, state: place.state },
-    extras: extrasOf(artifact, base, fallbackBase),
+    extras: extrasOf(artifact, takesOver, base, fallbackBase),
   };
 }
-
-const withoutClaims = (artifact: Artifact, gone: ReadonlySet<string>): Artifact => ({
-  ...artifact,
-  remote: { ...artifact.remote, routes: artifact.remote.routes.filter(({ pattern }) => !gone.has(pattern)), slots: artifact.remote.slots.filter(({ name }) => !gone.has(name)) },
-});
-
-/** A version that is in no place, for who tries it out. */
-export const entryOnTrial = (artifact: Artifact, origins: Origins): DiscoveredVersion => entryOf(artifact, { version: artifact.version, traffic: 0, isDefault: false, state: 'retired' }, 0, origins);
 
 type ArtifactOf = (remote: string, version: string) => Artifact | undefined;
 
@@ -77,31 +72,34 @@ export const claimsOf = ({ remote: { routes, slots } }: Artifact): Claims => ({ 
 export function inheritedClaims(state: RegistryState, artifactOf: ArtifactOf): Readonly<Record<string, Claims>> {
   return Object.fromEntries(
     Object.entries(state).map(([name, remote]) => {
-      const declared = placesOf(remote).flatMap(({ version }) => artifactOf(name, version) ?? []).map(claimsOf);
+      const declared = placedArtifacts(remote, name, artifactOf).map(claimsOf);
       return [name, { routes: declared.flatMap(({ routes }) => routes), slots: declared.flatMap(({ slots }) => slots) }];
     }),
   );
 }
 
-/** Remote → what it still declares and another one shows in its place, to whom it was handed over. */
-function handedOver(state: RegistryState, artifactOf: ArtifactOf, name: string): ReadonlySet<string> {
-  const others = Object.entries(state).filter(([other]) => other !== name);
-  return new Set(
-    others.flatMap(([other, remote]) => {
-      const artifact = remote.stable === null ? undefined : artifactOf(other, remote.stable);
-      const { routes, slots } = artifact ? claimsOf(artifact) : noClaims;
-      return [...routes, ...slots].filter((claim) => owns(remote, claim));
-    }),
-  );
+const placedArtifacts = (remote: RemoteState, name: string, artifactOf: ArtifactOf): readonly Artifact[] => placesOf(remote).flatMap(({ version }) => artifactOf(name, version) ?? []);
+
+/** What a version declares, belongs to its remote, and is declared by another remote of the document, too: it was handed over. */
+function takenOver(state: RegistryState, artifactOf: ArtifactOf, artifact: Artifact): readonly string[] {
+  const { routes, slots } = claimsOf(artifact);
+  const others = Object.entries(state).filter(([other]) => other !== artifact.name);
+  const declared = others.flatMap(([other, remote]) => placedArtifacts(remote, other, artifactOf).map(claimsOf));
+  return [...routes, ...slots].filter((claim) => owns(stateOf(state, artifact.name), claim) && declared.some((claims) => includesClaim(claims, claim)));
+}
+
+/** A version that is in no place, for who tries it out. */
+export function entryForOverride(state: RegistryState, artifactOf: ArtifactOf, artifact: Artifact, origins: Origins): DiscoveredVersion {
+  const place = { version: artifact.version, traffic: 0, isDefault: false, state: 'retired' } as const;
+  return entryOf({ artifact, place, experiment: 0, takesOver: takenOver(state, artifactOf, artifact) }, origins);
 }
 
 /** The document for a state. `artifactOf` knows every version that is in some place. */
 export function discover(state: RegistryState, artifactOf: ArtifactOf, origins: Origins): DiscoveryDocument {
   const remotes = Object.entries(state).flatMap(([name, remote]) => {
-    const gone = handedOver(state, artifactOf, name);
     const entries = placesOf(remote).flatMap((place) => {
       const artifact = artifactOf(name, place.version);
-      return artifact ? [entryOf(withoutClaims(artifact, gone), place, remote.experiment, origins)] : [];
+      return artifact ? [entryOf({ artifact, place, experiment: remote.experiment, takesOver: takenOver(state, artifactOf, artifact) }, origins)] : [];
     });
     return entries.length > 0 ? [[name, entries] as const] : [];
   });

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { compare, percentileOf, rateOf, type ArmFacts } from './compare.ts';
+import { compare, percentileRanks, rateOf, type ArmFacts } from './compare.ts';
 
 test('a rate has the interval of Wilson, as worked out elsewhere', () => {
   // statsmodels: proportion_confint(10, 100, method='wilson') and (0, 50).
@@ -20,14 +20,18 @@ test('the rate lies in its interval, which gets narrower with more visits', () =
   );
 });
 
-test('the 75th percentile is the value that three quarters do not exceed, whatever their order', () => {
-  const values = Array.from({ length: 100 }, (_, index) => index + 1);
-  const { p75, low, high } = percentileOf(values.toReversed()) ?? { p75: 0, low: 0, high: 0 };
-  expect([p75, low, high]).toEqual([75, 67, 84]);
-  expect(percentileOf([1, 2, 3])).toBeNull();
+test('the 75th percentile and its interval lie among the values, in their order', () => {
+  expect(percentileRanks(100)).toEqual({ p75: 75, low: 67, high: 84 });
+  expect(percentileRanks(7)).toBeNull();
+  fc.assert(
+    fc.property(fc.integer({ min: 8, max: 1_000_000 }), (count) => {
+      const { p75, low, high } = percentileRanks(count) ?? { p75: 0, low: 0, high: 0 };
+      expect(1 <= low && low < p75 && p75 <= high && high <= count).toBe(true);
+    }),
+  );
 });
 
-const arm = (more: Partial<ArmFacts>): ArmFacts => ({ version: '1.0.0+00000001', share: 50, visits: 0, told: 0, failed: 0, failedLater: 0, fellBack: 0, tasks: 0, lcpMs: [], inpMs: [], cls: [], ...more });
+const arm = (more: Partial<ArmFacts>): ArmFacts => ({ version: '1.0.0+00000001', share: 50, visits: 0, reported: 0, failed: 0, failedLater: 0, fellBack: 0, tasks: 0, lcpMs: null, inpMs: null, cls: null, ...more });
 
 test('visits that are not spread as the shares say are noticed, and chance is not', () => {
   const ratio = (candidate: number, stable: number) => compare('mf-menu', 0, [arm({ share: 5, visits: candidate }), arm({ share: 95, visits: stable })]).sampleRatio;

@@ -17,13 +17,12 @@ export function rateOf(count: number, of: number): Rate {
 
 const fewest = 8;
 
-export function percentileOf(values: readonly number[]): Percentile | null {
-  if (values.length < fewest) return null;
-  const sorted = values.toSorted((one, other) => one - other);
-  const at = (rank: number): number => sorted[Math.min(sorted.length - 1, Math.max(0, rank))] ?? 0;
-  const middle = sorted.length * 0.75;
-  const half = z95 * Math.sqrt(sorted.length * 0.75 * 0.25);
-  return { values: sorted.length, p75: at(Math.ceil(middle) - 1), low: at(Math.floor(middle - half)), high: at(Math.ceil(middle + half) - 1) };
+/** At which places among so many sorted values, counted from 1, the 75th percentile and the ends of its interval are; null with too few. */
+export function percentileRanks(count: number): Record<'p75' | 'low' | 'high', number> | null {
+  if (count < fewest) return null;
+  const middle = count * 0.75;
+  const half = z95 * Math.sqrt(count * 0.75 * 0.25);
+  return { p75: Math.ceil(middle), low: Math.max(1, Math.floor(middle - half) + 1), high: Math.min(count, Math.ceil(middle + half)) };
 }
 
 /** What is known of one arm, before it is put into rates. */
@@ -33,31 +32,20 @@ export type ArmFacts = {
   readonly share: number;
   /** Pages sent with it, as the shells counted them. */
   readonly visits: number;
-  /** Visits that told how it went with this remote on them. */
-  readonly told: number;
+  /** Visits whose browser reported how it went with this remote. */
+  readonly reported: number;
   readonly failed: number;
   readonly failedLater: number;
   readonly fellBack: number;
   readonly tasks: number;
-  readonly lcpMs: readonly number[];
-  readonly inpMs: readonly number[];
-  readonly cls: readonly number[];
-};
-
-export type Arm = {
-  readonly version: string;
-  readonly share: number;
-  readonly visits: number;
-  readonly told: number;
-  readonly failed: Rate;
-  readonly failedLater: Rate;
-  readonly fellBack: Rate;
-  readonly tasks: Rate;
   readonly lcpMs: Percentile | null;
   readonly inpMs: Percentile | null;
   /** In thousandths. */
   readonly cls: Percentile | null;
 };
+
+/** The same with rates in place of counts. */
+export type Arm = Omit<ArmFacts, 'failed' | 'failedLater' | 'fellBack' | 'tasks'> & Record<'failed' | 'failedLater' | 'fellBack' | 'tasks', Rate>;
 
 export type Comparison = {
   readonly remote: string;
@@ -81,18 +69,12 @@ function sampleRatioOf(arms: readonly ArmFacts[]): Comparison['sampleRatio'] {
   return { chiSquare, matches: chiSquare <= mostChiSquare };
 }
 
-const armOf = ({ version, share, visits, told, failed, failedLater, fellBack, tasks, lcpMs, inpMs, cls }: ArmFacts): Arm => ({
-  version,
-  share,
-  visits,
-  told,
-  failed: rateOf(failed, told),
-  failedLater: rateOf(failedLater, told),
-  fellBack: rateOf(fellBack, told),
-  tasks: rateOf(tasks, told),
-  lcpMs: percentileOf(lcpMs),
-  inpMs: percentileOf(inpMs),
-  cls: percentileOf(cls),
+const armOf = (facts: ArmFacts): Arm => ({
+  ...facts,
+  failed: rateOf(facts.failed, facts.reported),
+  failedLater: rateOf(facts.failedLater, facts.reported),
+  fellBack: rateOf(facts.fellBack, facts.reported),
+  tasks: rateOf(facts.tasks, facts.reported),
 });
 
 export const compare = (remote: string, since: number, arms: readonly ArmFacts[]): Comparison => ({ remote, since, arms: arms.map(armOf), sampleRatio: sampleRatioOf(arms) });

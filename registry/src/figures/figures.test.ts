@@ -25,15 +25,21 @@ const armOf = async (version = one, since = 7) => (await figures().armsOf('mf-me
 test('pages and votes are counted by version', async () => {
   await figures().add(batch({ counts: [{ minute, entry: 7, remote: 'mf-menu', version: one, visits: 3 }, { minute, entry: 7, remote: 'mf-menu', version: two, visits: 1 }], votes: [vote({ taskDone: true, lcpMs: 900 }), vote({ failed: true }), vote({ version: two })] }));
   await figures().add(batch({ counts: [{ minute, entry: 7, remote: 'mf-menu', version: one, visits: 2 }] }));
-  expect(await armOf()).toEqual({ version: one, share: 50, visits: 5, told: 2, failed: 1, failedLater: 0, fellBack: 0, tasks: 1, lcpMs: [900], inpMs: [], cls: [] });
-  expect(await armOf(two)).toMatchObject({ visits: 1, told: 1 });
+  expect(await armOf()).toEqual({ version: one, share: 50, visits: 5, reported: 2, failed: 1, failedLater: 0, fellBack: 0, tasks: 1, lcpMs: null, inpMs: null, cls: null });
+  expect(await armOf(two)).toMatchObject({ visits: 1, reported: 1 });
+});
+
+test('the 75th percentile is the value that three quarters do not exceed, of those whose browser reports it', async () => {
+  const votes = Array.from({ length: 100 }, (_, index) => vote({ lcpMs: 100 - index, cls: index < 7 ? index : null }));
+  await figures().add(batch({ votes: [...votes, vote(), vote({ version: two, lcpMs: 5000 })] }));
+  expect(await armOf()).toMatchObject({ reported: 101, lcpMs: { values: 100, p75: 75, low: 67, high: 84 }, inpMs: null, cls: null });
 });
 
 test('a batch that is sent again changes nothing', async () => {
   const sent = batch({ counts: [{ minute, entry: 7, remote: 'mf-menu', version: one, visits: 3 }], votes: [vote()] });
   await figures().add(sent);
   await figures().add(sent);
-  expect(await armOf()).toMatchObject({ visits: 3, told: 1 });
+  expect(await armOf()).toMatchObject({ visits: 3, reported: 1 });
 });
 
 test('a visit has one vote for each remote, the last one, and cannot change its version', async () => {
@@ -41,18 +47,21 @@ test('a visit has one vote for each remote, the last one, and cannot change its 
   await figures().add(batch({ votes: [vote({ visit }), vote({ visit, taskDone: true })] }));
   for (let time_ = 0; time_ < 50; time_ += 1) await figures().add(batch({ votes: [vote({ visit, failedLater: true, taskDone: true })] }));
   await figures().add(batch({ votes: [vote({ visit, version: two, failed: true })] }));
-  expect(await armOf()).toMatchObject({ told: 1, tasks: 1, failedLater: 1, failed: 0 });
-  expect(await armOf(two)).toMatchObject({ told: 0, failed: 0 });
+  expect(await armOf()).toMatchObject({ reported: 1, tasks: 1, failedLater: 1, failed: 0 });
+  expect(await armOf(two)).toMatchObject({ reported: 0, failed: 0 });
 });
 
 test('what happened before the shares were set does not count', async () => {
   await figures().add(batch({ counts: [{ minute, entry: 6, remote: 'mf-menu', version: one, visits: 7 }], votes: [vote({ entry: 6 })] }));
-  expect(await armOf()).toMatchObject({ visits: 0, told: 0 });
-  expect(await armOf(one, 6)).toMatchObject({ visits: 7, told: 1 });
+  expect(await armOf()).toMatchObject({ visits: 0, reported: 0 });
+  expect(await armOf(one, 6)).toMatchObject({ visits: 7, reported: 1 });
 });
 
 test('after thirty days nothing is left', async () => {
   await figures().add(batch({ counts: [{ minute, entry: 7, remote: 'mf-menu', version: one, visits: 7 }], votes: [vote()] }));
-  await openFigures(database.db, () => time + 30 * 24 * 3_600_000 + 60_000).add(batch());
-  expect(await armOf()).toMatchObject({ visits: 0, told: 0 });
+  const after = (minutes: number) => openFigures(database.db, () => time + minutes * 60_000);
+  await after(30 * 24 * 60).deleteOld();
+  expect(await armOf()).toMatchObject({ visits: 7, reported: 1 });
+  await after(30 * 24 * 60 + 1).deleteOld();
+  expect(await armOf()).toMatchObject({ visits: 0, reported: 0 });
 });

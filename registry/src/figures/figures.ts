@@ -1,7 +1,7 @@
 import type { FiguresBatch, Vote } from '@brasa/shared/composition/visit-schema';
 import { sql } from 'kysely';
-import type { RegistryDb } from '../log/event-log.ts';
-import type { ArmFacts } from './compare.ts';
+import type { RegistryDb } from '../tables.ts';
+import { percentileRanks, type ArmFacts, type Percentile } from './compare.ts';
 
 const minuteMs = 60_000;
 const keptMinutes = 30 * 24 * 60;
@@ -11,10 +11,12 @@ const rowsAtOnce = 1000;
 export type ArmWanted = { readonly version: string; readonly share: number };
 
 export type Figures = {
-  /** Adds what a shell counted and heard, once, also when it is sent again. */
+  /** Adds what a shell counted and what browsers reported to it, once, also when it is sent again. */
   readonly add: (batch: FiguresBatch) => Promise<void>;
   /** What is known of versions of a remote on pages that were made from an entry of the log or a later one. */
   readonly armsOf: (remote: string, arms: readonly ArmWanted[], sinceEntry: number) => Promise<readonly ArmFacts[]>;
+  /** Deletes what is older than thirty days. */
+  readonly deleteOld: () => Promise<void>;
 };
 
 const flag = (value: boolean): number => (value ? 1 : 0);
@@ -42,13 +44,52 @@ function* chunks<T>(all: readonly T[]): Generator<T[]> {
   for (let at = 0; at < all.length; at += rowsAtOnce) yield all.slice(at, at + rowsAtOnce);
 }
 
+type Vital = 'lcp_ms' | 'inp_ms' | 'cls';
+type Wanted = { readonly remote: string; readonly version: string; readonly sinceEntry: number };
+
+const votesOf = (db: RegistryDb, { remote, version, sinceEntry }: Wanted) => db.selectFrom('registry_votes').where('remote', '=', remote).where('version', '=', version).where('entry', '>=', sinceEntry);
+
+/** `count`: how many values there are. */
+async function percentile(db: RegistryDb, wanted: Wanted, vital: Vital, count: number): Promise<Percentile | null> {
+  const ranks = percentileRanks(count);
+  if (!ranks) return null;
+  const ranked = votesOf(db, wanted).where(vital, 'is not', null).select(({ ref }) => [ref(vital).as('value'), sql<string>`row_number() over (order by ${ref(vital)})`.as('rank')]);
+  const rows = await db.selectFrom(ranked.as('ranked')).selectAll().where('rank', 'in', Object.values(ranks).map(String)).execute();
+  const at = (rank: number): number => Number(rows.find((row) => Number(row.rank) === rank)?.value ?? 0);
+  return { values: count, p75: at(ranks.p75), low: at(ranks.low), high: at(ranks.high) };
+}
+
+async function armOf(db: RegistryDb, { version, share }: ArmWanted, wanted: Wanted): Promise<ArmFacts> {
+  const { visits } = await db
+    .selectFrom('registry_visits')
+    .select(({ fn }) => fn.sum<string | null>('visits').as('visits'))
+    .where('remote', '=', wanted.remote)
+    .where('version', '=', version)
+    .where('entry', '>=', wanted.sinceEntry)
+    .executeTakeFirstOrThrow();
+  const flags = ['failed', 'failed_later', 'fell_back', 'task_done'] as const;
+  const vitals = ['lcp_ms', 'inp_ms', 'cls'] as const;
+  const counted = await votesOf(db, wanted)
+    .select(({ fn }) => [fn.countAll<string>().as('reported'), ...flags.map((name) => fn.sum<string | null>(name).as(name)), ...vitals.map((name) => fn.count<string>(name).as(name))])
+    .executeTakeFirstOrThrow();
+  const [lcpMs, inpMs, cls] = await Promise.all(vitals.map((vital) => percentile(db, wanted, vital, Number(counted[vital]))));
+  return {
+    version,
+    share,
+    visits: Number(visits ?? 0),
+    reported: Number(counted.reported),
+    failed: Number(counted.failed ?? 0),
+    failedLater: Number(counted.failed_later ?? 0),
+    fellBack: Number(counted.fell_back ?? 0),
+    tasks: Number(counted.task_done ?? 0),
+    lcpMs: lcpMs ?? null,
+    inpMs: inpMs ?? null,
+    cls: cls ?? null,
+  };
+}
+
 /** Pages sent and what became of them, by minute, in the registry's database; thirty days are kept. */
 export function openFigures(db: RegistryDb, now: () => number = Date.now): Figures {
-  const forget = async (): Promise<void> => {
-    const before = Math.floor(now() / minuteMs) - keptMinutes;
-    for (const table of ['registry_visits', 'registry_votes', 'registry_batches'] as const) await db.deleteFrom(table).where('minute', '<', before).execute();
-  };
-
   return {
     add: async ({ batch, counts, votes }) => {
       await db.transaction().execute(async (trx) => {
@@ -88,42 +129,13 @@ export function openFigures(db: RegistryDb, now: () => number = Date.now): Figur
             .execute();
         }
       });
-      await forget();
     },
 
-    armsOf: (remote, arms, sinceEntry) =>
-      Promise.all(
-        arms.map(async ({ version, share }) => {
-          const { visits } = await db
-            .selectFrom('registry_visits')
-            .select(({ fn }) => fn.sum<string | null>('visits').as('visits'))
-            .where('remote', '=', remote)
-            .where('version', '=', version)
-            .where('entry', '>=', sinceEntry)
-            .executeTakeFirstOrThrow();
-          const votes = await db
-            .selectFrom('registry_votes')
-            .select(['failed', 'failed_later', 'fell_back', 'task_done', 'lcp_ms', 'inp_ms', 'cls'])
-            .where('remote', '=', remote)
-            .where('version', '=', version)
-            .where('entry', '>=', sinceEntry)
-            .execute();
-          const count = (column: 'failed' | 'failed_later' | 'fell_back' | 'task_done'): number => votes.reduce((sum, row) => sum + row[column], 0);
-          const known = (column: 'lcp_ms' | 'inp_ms' | 'cls'): number[] => votes.flatMap((row) => row[column] ?? []);
-          return {
-            version,
-            share,
-            visits: Number(visits ?? 0),
-            told: votes.length,
-            failed: count('failed'),
-            failedLater: count('failed_later'),
-            fellBack: count('fell_back'),
-            tasks: count('task_done'),
-            lcpMs: known('lcp_ms'),
-            inpMs: known('inp_ms'),
-            cls: known('cls'),
-          };
-        }),
-      ),
+    armsOf: (remote, arms, sinceEntry) => Promise.all(arms.map((arm) => armOf(db, arm, { remote, version: arm.version, sinceEntry }))),
+
+    deleteOld: async () => {
+      const before = Math.floor(now() / minuteMs) - keptMinutes;
+      for (const table of ['registry_visits', 'registry_votes', 'registry_batches'] as const) await db.deleteFrom(table).where('minute', '<', before).execute();
+    },
   };
 }

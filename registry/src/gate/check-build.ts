@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Artifact } from '@brasa/shared/composition/remote-schema';
-import { lacking } from '@brasa/shared/server/lacking';
+import { lacking, lackText } from '@brasa/shared/server/lacking';
 import { problemsOf, type Files } from '../artifacts/artifact.ts';
 import type { LiveShell } from '../shells.ts';
 
@@ -50,7 +50,7 @@ async function loadProblems(artifact: Artifact, files: Files, timeout: number): 
 
 /** What a build needs that a shell which runs now does not hand out. */
 export const shellProblems = ({ shared, uses = {} }: Artifact, shells: readonly LiveShell[]): string[] =>
-  shells.flatMap(({ id, provides }) => lacking({ shared, uses }, provides).map((need) => `needs ${need}, which the shell ${id} does not hand out. Deploy the shell first, or build it with what there is.`));
+  shells.flatMap(({ id, provides }) => lacking({ shared, uses }, provides).map((lack) => `needs ${lackText(lack)}, which the shell ${id} does not hand out. Deploy the shell first, or build it with what there is.`));
 
 export type CheckOptions = { readonly shells: readonly LiveShell[]; readonly loadTimeoutMs?: number | undefined };
 

@@ -2,12 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { remoteName, versionText } from '@brasa/shared/composition/remote-schema';
 import { figuresBatch } from '@brasa/shared/composition/visit-schema';
 import { z } from 'zod';
-import { compare } from '../figures/compare.ts';
+import { comparisonOf } from '../figures/comparison.ts';
 import type { Figures } from '../figures/figures.ts';
 import type { Ledger } from '../log/ledger.ts';
 import { recordedIn } from '../log/event-log.ts';
 import { reason, share } from '../log/events.ts';
-import { stateOf, trafficOf } from '../log/state.ts';
 import type { Outcome, Registry } from '../registry.ts';
 import { shellReport, type Shells } from '../shells.ts';
 import { isAuthorised, shellTokenOf } from '../token.ts';
@@ -26,7 +25,14 @@ const largestPublish = 96 * 1024 * 1024;
 /** Five thousand votes. */
 const largestFigures = 4 * 1024 * 1024;
 
-type Parts = { readonly registry: Registry; readonly ledger: Ledger; readonly shells: Shells; readonly figures: Figures; readonly token: string };
+type Parts = {
+  readonly registry: Registry;
+  readonly ledger: Ledger;
+  readonly shells: Shells;
+  readonly figures: Figures;
+  /** The publish token. */
+  readonly token: string;
+};
 
 export function adminRoutes(app: FastifyInstance, { registry, ledger, shells, figures, token }: Parts): void {
   const answer = (reply: FastifyReply, outcome: Outcome) => (outcome.ok ? reply.send(outcome) : reply.code(codes[outcome.reason] ?? 409).send({ error: outcome.reason, message: outcome.message }));
@@ -38,26 +44,26 @@ export function adminRoutes(app: FastifyInstance, { registry, ledger, shells, fi
     return null;
   };
 
-  app.register(async (own) => {
-    own.addHook('onRequest', async (request, reply) => {
+  app.register(async (shellRoutes) => {
+    shellRoutes.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store');
       if (isAuthorised(request.headers.authorization, shellTokenOf(token))) return;
       return reply.code(401).send({ error: 'unauthorised', message: 'Send the token of the shells: REGISTRY_SHELL_TOKEN, which `pz shell-token` prints.' });
     });
-    own.post('/shells', async (request, reply) => {
+    shellRoutes.post('/shells', async (request, reply) => {
       const report = parse(shellReport, reply, request.body);
       if (!report) return reply;
       await shells.report(report);
       return reply.code(204).send();
     });
-    own.post('/figures', { bodyLimit: largestFigures }, async (request, reply) => {
+    shellRoutes.post('/figures', { bodyLimit: largestFigures }, async (request, reply) => {
       const batch = parse(figuresBatch, reply, request.body);
       if (!batch) return reply;
       await figures.add(batch);
       return reply.code(204).send();
     });
-    own.get<{ Params: { remote: string; version: string } }>('/versions/:remote/:version', async ({ params: { remote, version } }, reply) => (await registry.version(remote, version)) ?? reply.code(404).send({ error: 'unknown-version', message: 'This version was never published here, or is blocked.' }));
-    own.delete<{ Params: { id: string } }>('/shells/:id', async (request, reply) => {
+    shellRoutes.get<{ Params: { remote: string; version: string } }>('/versions/:remote/:version', async ({ params: { remote, version } }, reply) => (await registry.version(remote, version)) ?? reply.code(404).send({ error: 'unknown-version', message: 'This version was never published here, or is blocked.' }));
+    shellRoutes.delete<{ Params: { id: string } }>('/shells/:id', async (request, reply) => {
       await shells.leave(request.params.id);
       return reply.code(204).send();
     });
@@ -94,17 +100,8 @@ export function adminRoutes(app: FastifyInstance, { registry, ledger, shells, fi
       return body ? answer(reply, await registry.handOver(body.remote, body.to, body.claim, body.reason, by(request))) : reply;
     });
     admin.get<{ Params: { remote: string } }>('/figures/:remote', async ({ params: { remote } }, reply) => {
-      const facts = stateOf(ledger.state(), remote);
-      const { candidate, stable } = facts;
-      const shown = [candidate?.version, stable].filter((version) => typeof version === 'string');
-      if (shown.length === 0) return reply.code(404).send({ error: 'nothing-live', message: `No version of ${remote} is shown: there is nothing to compare. \`pz status\` lists what there is.` });
-      const lastChange = ledger.entries().findLast((entry) => {
-        const { event } = recordedIn(entry);
-        return event.remote === remote && event.type !== 'published' && event.type !== 'handed-over';
-      });
-      if (!lastChange) return reply.code(404).send({ error: 'nothing-live', message: `Nothing is known of ${remote}.` });
-      const since = Date.parse(recordedIn(lastChange).at);
-      return compare(remote, since, await figures.armsOf(remote, shown.map((version) => ({ version, share: trafficOf(facts, version) })), lastChange.index));
+      const comparison = await comparisonOf(remote, ledger, figures);
+      return comparison ?? reply.code(404).send({ error: 'nothing-live', message: `No version of ${remote} is shown: there is nothing to compare. \`pz status\` lists what there is.` });
     });
     admin.get('/log', async () => ({
       head: ledger.head()?.hash ?? null,

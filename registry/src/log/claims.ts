@@ -3,6 +3,20 @@ export type Claims = { readonly routes: readonly string[]; readonly slots: reado
 
 export const noClaims: Claims = { routes: [], slots: [] };
 
+const bothOf = (one: readonly string[], other: readonly string[]): readonly string[] => [...new Set([...one, ...other])];
+
+export const union = (one: Claims, other: Claims): Claims => ({ routes: bothOf(one.routes, other.routes), slots: bothOf(one.slots, other.slots) });
+
+export const without = (claims: Claims, gone: Claims): Claims => ({
+  routes: claims.routes.filter((route) => !gone.routes.includes(route)),
+  slots: claims.slots.filter((slot) => !gone.slots.includes(slot)),
+});
+
+/** One address, which begins with a slash, or one place of the frame. */
+export const oneClaim = (claim: string): Claims => (claim.startsWith('/') ? { routes: [claim], slots: [] } : { routes: [], slots: [claim] });
+
+export const includesClaim = ({ routes, slots }: Claims, claim: string): boolean => [...routes, ...slots].includes(claim);
+
 const segmentsOf = (pattern: string): readonly string[] => pattern.split('/').filter((segment) => segment !== '');
 
 function overlapFrom(one: readonly string[], other: readonly string[]): boolean {

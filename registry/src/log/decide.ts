@@ -1,4 +1,4 @@
-import { conflictsOf, type Claims } from './claims.ts';
+import { conflictsOf, noClaims, union, without, type Claims } from './claims.ts';
 import type { RegistryEvent } from './events.ts';
 import { apply, owns, rollbackTarget, stateOf, versionOf, type RegistryState } from './state.ts';
 
@@ -18,6 +18,16 @@ export type Decision = { readonly ok: true; readonly event: RegistryEvent | null
 
 const no = (reason: Refusal, detail?: string): Decision => ({ ok: false, reason, ...(detail !== undefined && { detail }) });
 
+/** Remote → what belongs to it: what the log says, and what it inherited, unless the log says that it belongs to another one by now. */
+function ownersOf(state: RegistryState, inherited: Readonly<Record<string, Claims>>): Readonly<Record<string, Claims>> {
+  const names = [...new Set([...Object.keys(state), ...Object.keys(inherited)])];
+  const claimsIn = (name: string): Claims => {
+    const ofOthers = names.filter((other) => other !== name).map((other) => stateOf(state, other).claims);
+    return union(stateOf(state, name).claims, ofOthers.reduce(without, Object.hasOwn(inherited, name) ? (inherited[name] ?? noClaims) : noClaims));
+  };
+  return Object.fromEntries(names.map((name) => [name, claimsIn(name)]));
+}
+
 /** Whether a command may be, and what has then happened. */
 export function decide(state: RegistryState, command: Command): Decision {
   const remote = stateOf(state, command.remote);
@@ -29,8 +39,7 @@ export function decide(state: RegistryState, command: Command): Decision {
       const published = versionOf(remote, command.version);
       if (published && published.digest !== command.digest) return no('version-exists');
       if (published) return { ok: true, event: null };
-      const owners = { ...command.inherited, ...Object.fromEntries(Object.entries(state).flatMap(([name, { claims }]) => (claims.routes.length + claims.slots.length > 0 ? [[name, claims]] : []))) };
-      const conflicts = conflictsOf(command.claims, command.remote, owners);
+      const conflicts = conflictsOf(command.claims, command.remote, ownersOf(state, command.inherited ?? {}));
       if (conflicts.length > 0) return no('claimed', conflicts.map(({ claim, owner, owned }) => `  ${claim} is ${claim === owned ? '' : `an address of ${owned} `}of ${owner}`).join('\n'));
       return yes({ type: 'published', remote: command.remote, version: command.version, digest: command.digest, claims: command.claims });
     }

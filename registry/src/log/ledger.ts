@@ -1,6 +1,7 @@
 import { decide, type Command, type Decision } from './decide.ts';
-import { append, readLog, recordedIn, type RegistryDb } from './event-log.ts';
+import { append, readLog, recordedIn } from './event-log.ts';
 import type { LogEntry } from './chain.ts';
+import type { RegistryDb } from '../tables.ts';
 import { apply, noRemotes, type RegistryState } from './state.ts';
 
 export type Ledger = {

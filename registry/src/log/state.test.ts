@@ -295,6 +295,23 @@ describe('what belongs to a remote', () => {
     expect(decide(old, { ...declares('mf-aaa', one, ['/']), inherited: { 'mf-menu': { routes: ['/'], slots: [] } } })).toMatchObject({ ok: false, reason: 'claimed' });
   });
 
+  test('what it declared before ownership was noted stays its own after it was handed something, or published again', () => {
+    const inherited = { 'mf-menu': { routes: ['/', '/menu/:category'], slots: [] } };
+    const old = carriedOut(declares('mf-stores', one, ['/tiendas']), declares('mf-menu', one, []));
+    const given = apply(old, { type: 'handed-over', remote: 'mf-stores', to: 'mf-menu', claim: '/tiendas', reason: '' });
+    for (const state of [old, given, apply(given, { type: 'published', remote: 'mf-menu', version: two, digest: 'd', claims: { routes: ['/nuevo'], slots: [] } })]) {
+      expect(decide(state, { ...declares('mf-aaa', one, ['/']), inherited })).toEqual({ ok: false, reason: 'claimed', detail: '  / is of mf-menu' });
+      expect(decide(state, { ...declares('mf-aaa', one, ['/menu/postres']), inherited })).toMatchObject({ ok: false, reason: 'claimed' });
+    }
+  });
+
+  test('what it inherited does not hold what was handed over since', () => {
+    const inherited = { 'mf-stores': { routes: ['/tiendas'], slots: [] } };
+    const given = apply(shop, { type: 'handed-over', remote: 'mf-stores', to: 'mf-map', claim: '/tiendas', reason: '' });
+    expect(decide(given, { ...declares('mf-map', one, ['/tiendas']), inherited })).toMatchObject({ ok: true });
+    expect(decide(given, { ...declares('mf-stores', two, ['/tiendas']), inherited })).toEqual({ ok: false, reason: 'claimed', detail: '  /tiendas is of mf-map' });
+  });
+
   test('handed over, it belongs to the other one alone, and can be handed back', () => {
     const handOver = (from: string, to: string) => ({ type: 'hand-over', remote: from, to, claim: '/tiendas', reason: '' }) as const;
     const given = apply(shop, { type: 'handed-over', remote: 'mf-stores', to: 'mf-map', claim: '/tiendas', reason: '' });

@@ -1,4 +1,4 @@
-import { noClaims, type Claims } from './claims.ts';
+import { includesClaim, noClaims, oneClaim, union, without, type Claims } from './claims.ts';
 import type { RegistryEvent } from './events.ts';
 
 export type PublishedVersion = { readonly digest: string; readonly blocked: boolean };
@@ -90,29 +90,18 @@ function block(remote: RemoteState, version: string): RemoteState {
   return remote.stable === version ? returnTo(blocked, versionBefore(blocked)) : blocked;
 }
 
-const union = (one: readonly string[], other: readonly string[]): readonly string[] => [...new Set([...one, ...other])];
-
 function publish(remote: RemoteState, { version, digest, claims = noClaims }: Extract<RegistryEvent, { type: 'published' }>): RemoteState {
   if (versionOf(remote, version)) return remote;
-  const { routes, slots } = remote.claims;
-  return { ...remote, versions: { ...remote.versions, [version]: { digest, blocked: false } }, claims: { routes: union(routes, claims.routes), slots: union(slots, claims.slots) } };
+  return { ...remote, versions: { ...remote.versions, [version]: { digest, blocked: false } }, claims: union(remote.claims, claims) };
 }
 
-const isAddress = (claim: string): boolean => claim.startsWith('/');
-
-export const owns = ({ claims: { routes, slots } }: RemoteState, claim: string): boolean => (isAddress(claim) ? routes : slots).includes(claim);
-
-const without = ({ routes, slots }: Claims, claim: string): Claims => ({ routes: routes.filter((each) => each !== claim), slots: slots.filter((each) => each !== claim) });
-
-function withClaim({ routes, slots }: Claims, claim: string): Claims {
-  return isAddress(claim) ? { routes: union(routes, [claim]), slots } : { routes, slots: union(slots, [claim]) };
-}
+export const owns = ({ claims }: RemoteState, claim: string): boolean => includesClaim(claims, claim);
 
 function handOver(state: RegistryState, { remote, to, claim }: Extract<RegistryEvent, { type: 'handed-over' }>): RegistryState {
   const from = stateOf(state, remote);
   const heir = stateOf(state, to);
   if (remote === to || !owns(from, claim)) return state;
-  return { ...state, [remote]: { ...from, claims: without(from.claims, claim) }, [to]: { ...heir, claims: withClaim(heir.claims, claim) } };
+  return { ...state, [remote]: { ...from, claims: without(from.claims, oneClaim(claim)) }, [to]: { ...heir, claims: union(heir.claims, oneClaim(claim)) } };
 }
 
 function applyTo(remote: RemoteState, event: Exclude<RegistryEvent, { type: 'handed-over' }>): RemoteState {
@@ -132,11 +121,12 @@ function applyTo(remote: RemoteState, event: Exclude<RegistryEvent, { type: 'han
 /** Enough for an afternoon of trying out; a version that is older is loaded anew by whoever still has it. */
 const mostRecent = 8;
 
-const shownBy = ({ candidate, stable }: RemoteState): readonly string[] => [candidate?.version, stable].filter((version) => typeof version === 'string');
+/** The versions that visitors get: the candidate, then the stable one. */
+export const shownVersions = ({ candidate, stable }: Pick<RemoteState, 'candidate' | 'stable'>): readonly string[] => [candidate?.version, stable].filter((version) => typeof version === 'string');
 
 function withRecent(before: RemoteState, after: RemoteState): RemoteState {
-  const shown = shownBy(after);
-  const recent = [...new Set([...before.recent, ...shownBy(before)].toReversed())].toReversed().filter((version) => !shown.includes(version) && isUsable(after, version));
+  const shown = shownVersions(after);
+  const recent = [...new Set([...before.recent, ...shownVersions(before)].toReversed())].toReversed().filter((version) => !shown.includes(version) && isUsable(after, version));
   return { ...after, recent: recent.slice(-mostRecent) };
 }
 

@@ -7,7 +7,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
 import { buildApp } from '../app.ts';
 import { folderStore } from '../artifacts/folder-store.ts';
-import { prepareLog, type RegistryTables } from '../log/event-log.ts';
+import { prepareTables, type RegistryTables } from '../tables.ts';
 import { openFigures } from '../figures/figures.ts';
 import { openLedger } from '../log/ledger.ts';
 import { openRegistry } from '../registry.ts';
@@ -18,10 +18,10 @@ export const testToken = 'a-token-of-at-least-thirty-two-characters';
 const opened = (pglite: PGlite) => new Kysely<RegistryTables>({ dialect: new PGliteDialect({ pglite }) });
 
 async function emptyLogImage(): Promise<Blob> {
-  const schema = createHash('sha256').update(await readFile(new URL('../log/event-log.ts', import.meta.url)));
+  const schema = createHash('sha256').update(await readFile(new URL('../tables.ts', import.meta.url)));
   return embeddedImage(`brasa-registry-database-${schema.digest('hex').slice(0, 16)}.tar`, async () => {
     const pglite = await PGlite.create(smallCluster);
-    await prepareLog(opened(pglite));
+    await prepareTables(opened(pglite));
     return pglite;
   });
 }

@@ -108,6 +108,8 @@ export const discoveredVersion = z.object({
     /** Script → hash. */
     assets: z.record(z.string(), integrity),
     ...introduction,
+    /** Addresses and places of the frame that belong to it and that another remote declares, too, most likely because they were handed over: on a page with this version it shows them. */
+    takesOver: z.array(z.string().min(1)).default([]),
     node: z.object({ base: place, entry: z.string(), files: z.record(z.string(), integrity) }).nullable(),
   }),
 });

@@ -8,7 +8,7 @@ import type { DiscoveredRemotes, DiscoveredVersion } from '@brasa/shared/composi
 import { signOverride } from '@brasa/shared/server/override';
 import type { Asset } from './shell-assets.ts';
 import type { Shop } from './shop-source.ts';
-import { createTrials } from './overrides.ts';
+import { createOverrides } from './overrides.ts';
 import type { Visits } from './visits.ts';
 import { aDocument, aVersion, hashOf } from './testing/discovery.ts';
 import { aShop as anyShop, fakeRenderer } from './testing/fakes.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const apiUrl = await behind.listen({ port: 0, host: '127.0.0.1' });
   const config = readConfig({ LOG_LEVEL: 'silent', API_URL: apiUrl, REGISTRY_URL: 'http://127.0.0.1:9', PUBLIC_URL: 'https://brasa.example' });
   const compose = createComposer({ renderer, build, config });
-  app = await buildApp({ config, log: createLog('silent'), assets: new Map([['/s/shell.1.js', script]]), worker: 'work()', compose, discovery: () => document, index: () => 7, shop: () => shop, visits, trials });
+  app = await buildApp({ config, log: createLog('silent'), assets: new Map([['/s/shell.1.js', script]]), worker: 'work()', compose, discovery: () => document, index: () => 7, shop: () => shop, visits, overrides });
 });
 
 afterAll(async () => {
@@ -36,13 +36,13 @@ afterAll(async () => {
 });
 
 const shellToken = 'of the shells';
-let onTrial: DiscoveredVersion | null = null;
-const trials = createTrials({ registryUrl: 'http://registry.test', token: shellToken, provides: {}, secure: true, fetch: async () => (onTrial ? Response.json(onTrial) : new Response(null, { status: 404 })), log: { warn: () => undefined } });
+let tried: DiscoveredVersion | null = null;
+const overrides = createOverrides({ registryUrl: 'http://registry.test', token: shellToken, provides: {}, secure: true, fetch: async () => (tried ? Response.json(tried) : new Response(null, { status: 404 })), log: { warn: () => undefined } });
 
-const heard: unknown[] = [];
+const recorded: unknown[] = [];
 const visits: Visits = {
-  begin: (remotes, entry) => `${entry} of ${remotes.map(({ name, chosen }) => `${name} ${chosen.version}`).join(' ')}`,
-  hear: (beacon) => heard.push(beacon) > 0,
+  start: (remotes, entry) => `${entry} of ${remotes.map(({ name, chosen }) => `${name} ${chosen.version}`).join(' ')}`,
+  record: (beacon) => recorded.push(beacon) > 0,
   stop: async () => undefined,
 };
 
@@ -95,30 +95,33 @@ test('a visitor is recognised again, and nothing else is known about them', asyn
   expect(again.headers['set-cookie']).toBeUndefined();
 });
 
-test('a page begins a visit that its browser can tell about, and for a crawler none', async () => {
-  const page = await get('/', { accept: 'text/html', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' });
+const aBrowser = { accept: 'text/html', 'user-agent': 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' };
+
+test('a page begins a visit that its browser can report on; for a crawler, and for a page that nobody asked for yet, none', async () => {
+  const page = await get('/', aBrowser);
   expect(page.body).toContain('"visit":"7 of mf-menu 1.0.0+aaaaaaaa"');
-  const others: Record<string, string>[] = [{ accept: 'text/html' }, { accept: 'text/html', cookie: `pz_vid=${'0'.repeat(32)}`, 'user-agent': 'Googlebot/2.1' }];
+  const others: Record<string, string>[] = [{ accept: 'text/html' }, { ...aBrowser, 'sec-purpose': 'prefetch;prerender' }, { accept: 'text/html', cookie: `pz_vid=${'0'.repeat(32)}`, 'user-agent': 'Googlebot/2.1' }];
   for (const headers of others) expect((await get('/', headers)).body).not.toContain('"visit"');
-  heard.length = 0;
+  recorded.length = 0;
   for (const payload of ['{"visit":"x"}', '{']) expect((await app.inject({ method: 'POST', url: '/visits', headers: { 'content-type': 'application/json' }, payload })).statusCode).toBeLessThan(500);
-  expect(heard).toEqual([{ visit: 'x' }]);
+  expect(recorded).toEqual([{ visit: 'x' }]);
 });
 
 test('a link for a trial shows a version in that browser only, says so, counts nothing, and can be left', async () => {
-  onTrial = aVersion({ version: '9.0.0+eeeeeeee', traffic: 0, isDefault: false });
+  tried = aVersion({ version: '9.0.0+eeeeeeee', traffic: 0, isDefault: false });
   const signed = signOverride(shellToken, { versions: new Map([['mf-menu', '9.0.0+eeeeeeee']]), expires: Math.floor(Date.now() / 1000) + 8 * 3600 });
   const opened = await get(`/prueba/${signed}`);
   expect([opened.statusCode, opened.headers.location, opened.headers['referrer-policy']]).toEqual([302, '/', 'no-referrer']);
   const cookie = String(opened.headers['set-cookie']);
   expect(cookie).toMatch(/^pz_prueba=[\w-]+\.[\w-]{43}; Path=\/; Max-Age=(28800|28799|28798); HttpOnly; SameSite=Lax; Secure$/);
-  const arrival = { accept: 'text/html', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' };
-  const page = (await get('/', { ...arrival, cookie: cookie.split(';')[0] ?? '' })).body;
+  const answer = await get('/', { ...aBrowser, cookie: cookie.split(';')[0] ?? '' });
+  expect(answer.headers['x-keep-offline']).toBeUndefined();
+  const page = answer.body;
   expect(page).toContain('data-remote="mf-menu" data-version="9.0.0+eeeeeeee"');
   expect(page).toMatch(/<aside id="shell-trial" aria-label="Prueba"><span>Estás probando: mf-menu 9\.0\.0\+eeeeeeee<\/span><a href="\/prueba\/salir">Salir de la prueba<\/a><\/aside>/);
   expect(page).toContain('"lastGood":"1.0.0+aaaaaaaa"');
   expect(page).not.toContain('"visit"');
-  const other = (await get('/', arrival)).body;
+  const other = (await get('/', aBrowser)).body;
   expect(other).toContain('data-version="1.0.0+aaaaaaaa"');
   expect(other).not.toContain('shell-trial');
   const left = await get('/prueba/salir');
@@ -130,10 +133,10 @@ test('a second link is tried out beside the first; what is not published or does
     const signed = signOverride(shellToken, { versions: new Map(versions), expires: Math.floor(Date.now() / 1000) + 60 });
     return String((await get(`/prueba/${signed}`, { cookie })).headers['set-cookie']).split(';')[0] ?? '';
   };
-  onTrial = aVersion({ version: '9.1.0+eeeeeeee', shared: { lit: '^3.0.0' } });
+  tried = aVersion({ version: '9.1.0+eeeeeeee', shared: { lit: '^3.0.0' } });
   const one = await cookieOf([['mf-menu', '9.1.0+eeeeeeee']]);
   expect((await get('/', { accept: 'text/html', cookie: one })).body).toContain('mf-menu 9.1.0+eeeeeeee (no se muestra: necesita lit ^3.0.0)');
-  onTrial = null;
+  tried = null;
   const both = await cookieOf([['mf-stores', '9.2.0+eeeeeeee']], one);
   const page = (await get('/', { accept: 'text/html', cookie: both })).body;
   expect(page).toContain('mf-menu 9.1.0+eeeeeeee (no se muestra: necesita lit ^3.0.0) · mf-stores 9.2.0+eeeeeeee (no se muestra: no está publicada o fue bloqueada)');
@@ -276,7 +279,7 @@ test('the worker is asked for past all caches and may talk to its own server onl
 test('switched off, the worker forgets what was kept and leaves, and pages neither start it nor are kept', async () => {
   const off = readConfig({ LOG_LEVEL: 'silent', OFFLINE_ENABLED: '0', PUBLIC_URL: 'https://brasa.example' });
   const compose = createComposer({ renderer, build, config: off });
-  const other = await buildApp({ config: off, log: createLog('silent'), assets: new Map(), worker: 'work()', compose, discovery: () => document, index: () => 7, shop: () => shop, visits: null, trials: null });
+  const other = await buildApp({ config: off, log: createLog('silent'), assets: new Map(), worker: 'work()', compose, discovery: () => document, index: () => 7, shop: () => shop, visits: null, overrides: null });
   const { body } = await other.inject('/sw.js');
   expect(body).not.toContain('work()');
   expect(body).toContain('registration.unregister()');

@@ -5,7 +5,7 @@ import type { Compose } from './compose.ts';
 import type { ShellConfig } from './config.ts';
 import type { DiscoveredRemotes } from '@brasa/shared/composition/remote-schema';
 import { failureRoute } from './failure-route.ts';
-import type { Trials } from './overrides.ts';
+import type { Overrides } from './overrides.ts';
 import { pageRoutes } from './page-routes.ts';
 import { proxies } from './proxy.ts';
 import { commonHeaders } from './security-headers.ts';
@@ -29,7 +29,7 @@ export type AppParts = {
   /** Null where nothing is counted. */
   readonly visits: Visits | null;
   /** Null where nothing can be tried out. */
-  readonly trials: Trials | null;
+  readonly overrides: Overrides | null;
   /** What `GET /metrics` tells; nothing without. */
   readonly metrics?: Metrics | undefined;
 };
@@ -74,7 +74,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   workerRoute(app, worker, config);
   failureRoute(app);
   visitRoute(app, parts.visits);
-  parts.trials?.routes(app);
+  parts.overrides?.routes(app);
   versionRoutes(app, parts.discovery);
   pageRoutes(app, parts);
   return app;

@@ -7,7 +7,7 @@ import { createComposer } from './compose.ts';
 import { readConfig } from './config.ts';
 import { containerFiles } from './container-files.ts';
 import { watchDiscovery } from './discovery-source.ts';
-import { createTrials } from './overrides.ts';
+import { createOverrides } from './overrides.ts';
 import { createRenderer } from './renderer.ts';
 import { reportToRegistry, type Reporting } from './report.ts';
 import { readAssets, readBuild, readWorker } from './shell-assets.ts';
@@ -54,10 +54,10 @@ export async function startShell({ env = process.env, apiUrl, registryUrl, dataD
   else if (config.production) log.warn('REGISTRY_SHELL_TOKEN is not set: the registry does not know what this shell can run. Set it to what `pz shell-token` prints.');
   reporting?.now();
   const visits = config.shellToken ? countVisits({ registryUrl: config.registryUrl, token: config.shellToken, log }) : null;
-  const trials = config.shellToken ? createTrials({ registryUrl: config.registryUrl, token: config.shellToken, provides: build.provides, secure: config.production || config.publicUrl.startsWith('https:'), log }) : null;
+  const overrides = config.shellToken ? createOverrides({ registryUrl: config.registryUrl, token: config.shellToken, provides: build.provides, secure: config.production || config.publicUrl.startsWith('https:'), log }) : null;
   warm = () => void warmUp({ compose, containers, document: discovery.current(), shop: shop.current() }).catch((error: unknown) => warn('Pages could not be drawn ahead', error));
   warm();
-  const app = await buildApp({ config, log, assets: readAssets(folder), worker: readWorker(folder), compose, discovery: discovery.current, index: discovery.index, shop: shop.current, visits, trials, metrics: createMetrics() });
+  const app = await buildApp({ config, log, assets: readAssets(folder), worker: readWorker(folder), compose, discovery: discovery.current, index: discovery.index, shop: shop.current, visits, overrides, metrics: createMetrics() });
 
   const closeApp = gracefulClose(app);
   const close = async (): Promise<void> => {

@@ -9,21 +9,35 @@ import type { DiscoveredRemotes } from '@brasa/shared/composition/remote-schema'
 import { toDocument } from './document.ts';
 import { holdsSecret } from './secret-paths.ts';
 import { pageHeaders } from './security-headers.ts';
-import { trialStrip, type Trials } from './overrides.ts';
+import { overrideStrip, type Overrides } from './overrides.ts';
 import type { Shop } from './shop-source.ts';
 import { sliceFor } from './slice-for.ts';
 import { visitorOf } from './visitor.ts';
 import type { Visits } from './visits.ts';
 
-type Parts = { readonly compose: Compose; readonly discovery: () => DiscoveredRemotes; /** Entry of the registry's log that the document follows from. */ readonly index: () => number | null; readonly shop: () => Shop; readonly config: ShellConfig; /** Null where nothing is counted. */ readonly visits: Visits | null; /** Null where nothing can be tried out. */ readonly trials: Trials | null };
+type Parts = {
+  readonly compose: Compose;
+  readonly discovery: () => DiscoveredRemotes;
+  /** Entry of the registry's log that the document follows from. */
+  readonly index: () => number | null;
+  readonly shop: () => Shop;
+  readonly config: ShellConfig;
+  /** Null where nothing is counted. */
+  readonly visits: Visits | null;
+  /** Null where nothing can be tried out. */
+  readonly overrides: Overrides | null;
+};
 
 /** Something that asks for a file, and would choke on a page. */
 const wantsFile = ({ headers }: FastifyRequest, pathname: string): boolean =>
   /\.[a-z0-9]+$/i.test(pathname) || !['document', 'iframe', 'frame', undefined, 'empty'].includes(headers['sec-fetch-dest'] as string | undefined) || !/text\/html|\*\/\*/.test(headers.accept ?? '*/*');
 
+/** A page that the browser fetches before anybody asked for it. */
+const isAhead = ({ headers }: FastifyRequest): boolean => /prefetch/.test(String(headers['sec-purpose'] ?? ''));
+
 const notFound = (reply: FastifyReply) => reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('No encontramos lo que buscas.');
 
-export function pageRoutes(app: FastifyInstance, { compose, discovery, index, shop, config, visits, trials }: Parts): void {
+export function pageRoutes(app: FastifyInstance, { compose, discovery, index, shop, config, visits, overrides }: Parts): void {
   const secure = config.production || config.publicUrl.startsWith('https:');
 
   app.get('/*', async (request, reply) => {
@@ -31,10 +45,11 @@ export function pageRoutes(app: FastifyInstance, { compose, discovery, index, sh
     const { pathname, search } = new URL(request.url.replace(/^\/+/, '/'), 'http://storefront.invalid');
     if (wantsFile(request, pathname)) return notFound(reply);
     const visitor = visitorOf(request, reply, secure);
-    const entry = index();
-    const trial = await trials?.apply(discovery(), request.headers.cookie);
-    const document = trial?.document ?? discovery();
-    const pins = new Map([...readPins(request.headers.cookie), ...(trial?.versions ?? [])]);
+    // Both of the same moment: shares are set while a page waits.
+    const [current, entry] = [discovery(), index()];
+    const overridden = await overrides?.apply(current, request.headers.cookie);
+    const document = overridden?.document ?? current;
+    const pins = new Map([...readPins(request.headers.cookie), ...(overridden?.versions ?? [])]);
     const composed = await compose(sliceFor(document, visitor, pins), shop(), pathname, search);
     reply.header('cache-control', 'no-store');
     if (composed.kind === 'redirect') return reply.redirect(composed.to, 302);
@@ -42,12 +57,12 @@ export function pageRoutes(app: FastifyInstance, { compose, discovery, index, sh
     const nonce = randomBytes(18).toString('base64');
     const encoding = bestEncoding(request.headers['accept-encoding']);
     const { page } = composed.parts;
-    // A trial is nobody's visit.
-    const visit = !trial && visitor !== null && entry !== null && composed.status === 200 ? visits?.begin(page.remotes, entry) : undefined;
-    const body = await compress(toDocument({ ...composed.parts, page: { ...page, ...(visit && { visit }) }, strip: trial ? trialStrip(trial.trials, nonce) : '', nonce }), encoding);
+    const isVisit = !overridden && visitor !== null && composed.status === 200 && !isAhead(request);
+    const visit = isVisit && entry !== null ? visits?.start(page.remotes, entry) : undefined;
+    const body = await compress(toDocument({ ...composed.parts, page: { ...page, ...(visit && { visit }) }, strip: overridden ? overrideStrip(overridden.tried, nonce) : '', nonce }), encoding);
     reply.headers({ ...pageHeaders({ nonce, remotes: Object.keys(document.microFrontends) }, { ...config, mapToken: config.site.mapToken }), vary: 'accept-encoding, cookie' });
     if (holdsSecret(pathname)) reply.header('referrer-policy', 'no-referrer');
-    if (config.offline && !trial && composed.status === 200 && composed.parts.isIndexed) reply.header(keepHeader, '1');
+    if (config.offline && !overridden && composed.status === 200 && composed.parts.isIndexed) reply.header(keepHeader, '1');
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply.code(composed.status).type('text/html; charset=utf-8').send(body);
   });

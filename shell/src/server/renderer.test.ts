@@ -45,3 +45,15 @@ test('code that cannot be had is told once, with the version and the reason, and
   expect(warn.mock.calls).toEqual([['mf-menu@1.0.0+aaaaaaaa area is drawn by browsers: /node/mf-menu/remoteEntry.cjs is not what was published.']]);
   expect(containers).toHaveBeenCalledTimes(1);
 });
+
+test('code of remotes is not told the environment of the shell, where its secrets are', async () => {
+  process.env.REGISTRY_SHELL_TOKEN = 'a secret';
+  const telling = join(mkdtempSync(join(tmpdir(), 'brasa-renderer-')), 'render.cjs');
+  writeFileSync(telling, 'exports.loadFilesWith = () => {}; exports.renderFragment = async () => ({ html: Object.keys(process.env).toSorted().join() });');
+  try {
+    renderer = createRenderer({ bundle: telling, containers: async () => container, warn: () => {} });
+    expect(await drawn()).toEqual({ html: ['NODE_ENV', ...(process.env.TZ ? ['TZ'] : [])].join() });
+  } finally {
+    delete process.env.REGISTRY_SHELL_TOKEN;
+  }
+});

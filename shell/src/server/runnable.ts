@@ -1,5 +1,5 @@
 import type { DiscoveredVersion, DiscoveredRemotes } from '@brasa/shared/composition/remote-schema';
-import { lacking, type Provided } from '@brasa/shared/server/lacking';
+import { lacking, lackText, type Provided } from '@brasa/shared/server/lacking';
 
 export type Refused = { readonly remote: string; readonly version: string; readonly lacking: readonly string[] };
 
@@ -13,7 +13,7 @@ export function runnable({ microFrontends }: DiscoveredRemotes, provided: Provid
   const kept = Object.entries(microFrontends).map(([remote, entries]) => {
     const able = entries.filter((entry) => {
       const missing = lacking(entry.extras.modulefederation, provided);
-      if (missing.length > 0) refused.push({ remote, version: entry.metadata.version, lacking: missing });
+      if (missing.length > 0) refused.push({ remote, version: entry.metadata.version, lacking: missing.map(lackText) });
       return missing.length === 0;
     });
     if (able.length === 0) return [remote, entries] as const;

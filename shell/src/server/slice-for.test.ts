@@ -53,6 +53,18 @@ test('who is in the middle of an order keeps a version that is in the document, 
   expect(keeps('4.0.0+dddddddd')).toEqual([['2.0.0+bbbbbbbb', '1.0.0+aaaaaaaa']]);
 });
 
+test('what was handed over to a candidate is shown by it for its visitors, and by the old owner for all others', () => {
+  const address = { pattern: '/tiendas', title: 'Tiendas' };
+  const banner = { name: 'banner' };
+  const old = aVersion({ more: { routes: [{ pattern: '/' }, address], slots: [banner] } });
+  const heir = (version: string, traffic: number, isDefault: boolean, takesOver: string[]) => aVersion({ name: 'mf-stores', version, traffic, isDefault, more: { routes: [{ pattern: '/mapa' }, ...(takesOver.length > 0 ? [address] : [])], slots: takesOver.length > 0 ? [banner] : [], takesOver } });
+  const document = { microFrontends: { 'mf-menu': [old], 'mf-stores': [heir('2.0.0+bbbbbbbb', 50, false, ['/tiendas', 'banner']), heir('1.0.0+aaaaaaaa', 50, true, [])] } };
+  const shownTo = (id: string | null) => sliceFor(document, id).map(({ remote }) => [remote.name, remote.routes.map(({ pattern }) => pattern).join(' '), remote.slots.length]);
+  const seen = new Set(Array.from({ length: 64 }, (_, index) => JSON.stringify(shownTo(index.toString(16).padStart(32, '0')))));
+  expect(seen).toEqual(new Set([[['mf-menu', '/', 0], ['mf-stores', '/mapa /tiendas', 1]], [['mf-menu', '/ /tiendas', 1], ['mf-stores', '/mapa', 0]]].map((each) => JSON.stringify(each))));
+  expect(shownTo(null)).toEqual([['mf-menu', '/ /tiendas', 1], ['mf-stores', '/mapa', 0]]);
+});
+
 test('a remote without any version is not there', () => {
   expect(sliceFor({ microFrontends: { 'mf-menu': [] } }, visitor)).toEqual([]);
 });

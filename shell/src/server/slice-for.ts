@@ -1,4 +1,4 @@
-import { assign } from '@brasa/shared/server/assign';
+import { assign, fallbackOf } from '@brasa/shared/server/assign';
 import type { Pins } from '../composition/version-pins.ts';
 import type { Remote, RemoteVersion } from '../composition/slice.ts';
 import type { DiscoveredVersion, DiscoveredRemotes } from '@brasa/shared/composition/remote-schema';
@@ -22,25 +22,23 @@ export function toVersion({ metadata, extras }: DiscoveredVersion): RemoteVersio
 
 export type AssignedRemote = { readonly remote: Remote; readonly node: DiscoveredVersion['extras']['node'] };
 
-function toRemote(name: string, entries: readonly DiscoveredVersion[], visitor: string | null, pinned: string | undefined): AssignedRemote | null {
-  const chosen = entries.find(({ metadata }) => metadata.version === pinned) ?? assign(entries, visitor);
-  if (!chosen) return null;
-  // What the candidate falls back to is what all others have; what those fall back to is the version before.
-  const stable = entries.find(({ deployment }) => deployment.default);
-  const good = chosen === stable ? entries.find((entry) => entry !== stable && entry.deployment.state === 'draining') : stable;
-  const { title, criticality, routes, slots, task, fallback, node } = chosen.extras;
+type Chosen = { readonly name: string; readonly entry: DiscoveredVersion; readonly fallback: DiscoveredVersion | undefined };
+
+/** `gone`: what another remote shows in its place. */
+function toRemote({ name, entry, fallback }: Chosen, gone: ReadonlySet<string>): AssignedRemote {
+  const { title, criticality, routes, slots, task, fallback: apology, node } = entry.extras;
   return {
     node: node ?? null,
     remote: {
       name,
       title,
       criticality,
-      routes,
-      slots,
+      routes: routes.filter(({ pattern }) => !gone.has(pattern)),
+      slots: slots.filter((slot) => !gone.has(slot.name)),
       ...(task && { task: task as NonNullable<Remote['task']> }),
-      apology: fallback,
-      chosen: toVersion(chosen),
-      ...(good ? { lastGood: good.metadata.version } : {}),
+      apology,
+      chosen: toVersion(entry),
+      ...(fallback ? { lastGood: fallback.metadata.version } : {}),
     },
   };
 }
@@ -49,5 +47,12 @@ function toRemote(name: string, entries: readonly DiscoveredVersion[], visitor: 
  * One version of each remote for a visitor, always the same ones for the same document; the default ones for null. `pins`:
  * versions that a visitor in the middle of an order keeps, for as long as they are in the document.
  */
-export const sliceFor = ({ microFrontends }: DiscoveredRemotes, visitor: string | null, pins: Pins = new Map()): readonly AssignedRemote[] =>
-  Object.entries(microFrontends).flatMap(([name, entries]) => toRemote(name, entries, visitor, pins.get(name)) ?? []);
+export function sliceFor({ microFrontends }: DiscoveredRemotes, visitor: string | null, pins: Pins = new Map()): readonly AssignedRemote[] {
+  const chosen = Object.entries(microFrontends).flatMap(([name, entries]): Chosen[] => {
+    const entry = entries.find(({ metadata }) => metadata.version === pins.get(name)) ?? assign(entries, visitor);
+    return entry ? [{ name, entry, fallback: fallbackOf(entries, entry) }] : [];
+  });
+  // What was handed over is shown by its new owner, on pages whose version of that remote declares it.
+  const takenFrom = (name: string): ReadonlySet<string> => new Set(chosen.flatMap((other) => (other.name === name ? [] : other.entry.extras.takesOver)));
+  return chosen.map((each) => toRemote(each, takenFrom(each.name)));
+}

@@ -40,6 +40,26 @@ test.each([
   expect(ask(headers)).toEqual({ visitor: null, cookie: undefined });
 });
 
+test.each([
+  'Mozilla/5.0 (Linux; Android 13; CUBOT KINGKONG 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0.6367.113 Mobile Safari/537.36',
+  'Mozilla/5.0 (Linux; Android 9; CUBOT_NOTE_S) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/96.0.4664.45 Mobile Safari/537.36',
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/22F76 Instagram 385.0.0.28.85',
+  'Mozilla/5.0 (Linux; Android 14; SM-A155M) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/131.0.6778.135 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/494.0.0.58.72;]',
+  'Mozilla/5.0 (Linux; Android 13; SM-A135M) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/27.0 Chrome/125.0.0.0 Mobile Safari/537.36',
+  'Mozilla/5.0 (Linux; U; Android 12; es-es; 220333QL) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/112.0.5615.136 Mobile Safari/537.36 XiaoMi/MiuiBrowser/14.12.0-gn',
+  'Mozilla/5.0 (Linux; Android 11; TECNO KG5j) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36 OPR/76.2.4027.73374',
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/156.0.0.0 Safari/537.36',
+])('a browser that arrives counts, whatever it is called (%s)', (userAgent) => {
+  const { visitor, cookie } = ask({ ...arrival, 'user-agent': userAgent });
+  expect(visitor).toMatch(/^[0-9a-f]{32}$/);
+  expect(cookie).toContain(visitor);
+  expect(ask({ 'user-agent': userAgent, cookie: `pz_vid=${id}` }).visitor).toBe(id);
+});
+
+test('a program that keeps the cookie is that visitor', () => {
+  for (const userAgent of ['node', 'curl/8.5.0']) expect(ask({ 'user-agent': userAgent, cookie: `pz_vid=${id}` }).visitor).toBe(id);
+});
+
 test('a program that fetches pages without cookies is nobody in particular', () => {
-  for (const headers of [{}, { 'user-agent': 'curl/8.5.0' }, { 'user-agent': 'node', 'sec-fetch-mode': 'cors' }]) expect(ask(headers as Record<string, string>).visitor).toBeNull();
+  for (const headers of [{}, { 'user-agent': 'curl/8.5.0' }, { 'user-agent': 'node', 'sec-fetch-mode': 'cors' }, { ...arrival, 'user-agent': 'Mozilla/5.0 (Linux; Android 11) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36 PTST/240101' }]) expect(ask(headers as Record<string, string>).visitor).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { candidateOf } from '@brasa/shared/server/assign';
 import { categoryPath, mainCategories } from '@brasa/shared/domain/catalog-lookup';
 import type { Compose } from './compose.ts';
 import type { ContainerFiles } from './container-files.ts';
@@ -16,7 +17,7 @@ function pages(assigned: readonly AssignedRemote[], { catalog }: Shop): Readonly
 /** What most visitors get, and for each candidate the same with the candidate in it. */
 function compositions({ microFrontends }: DiscoveredRemotes): (readonly AssignedRemote[])[] {
   const withCandidates = Object.entries(microFrontends).flatMap(([name, entries]): DiscoveredRemotes['microFrontends'][] => {
-    const candidate = entries.find(({ deployment }) => !deployment.default && deployment.traffic > 0);
+    const candidate = candidateOf(entries);
     return candidate ? [{ ...microFrontends, [name]: [{ ...candidate, deployment: { ...candidate.deployment, default: true } }] }] : [];
   });
   return [microFrontends, ...withCandidates].map((each) => sliceFor({ microFrontends: each }, null));

@@ -24,6 +24,7 @@ export function aVersion({ name = 'mf-menu', version = '1.0.0+aaaaaaaa', traffic
       routes: [{ pattern: '/', title: 'Inicio' }, { pattern: '/menu/categoria/:category', title: 'Menú' }],
       slots: [],
       fallback: 'No pudimos cargar el menú.',
+      takesOver: [],
       node: { base: `/node/${name}/${version}/`, entry: 'remoteEntry.cjs', files: {} },
       ...more,
     },

@@ -1,0 +1,45 @@
+import { expect, jest, test } from '@jest/globals';
+import { signOverride } from '@brasa/shared/server/override';
+import { createOverrides } from './overrides.ts';
+import { aDocument, aVersion } from './testing/discovery.ts';
+
+const token = 'of the shells';
+const time = 1_800_000_000_000;
+const version = '9.0.0+eeeeeeee';
+const cookie = `pz_prueba=${signOverride(token, { versions: new Map([['mf-menu', version]]), expires: time / 1000 + 3600 })}`;
+
+function shell({ provides = {} }: { provides?: Parameters<typeof createOverrides>[0]['provides'] } = {}) {
+  const registry = { now: time, answer: async (): Promise<Response> => Response.json(aVersion({ version })) };
+  const log = { warn: jest.fn() };
+  const asked = jest.fn((_url: string, _init?: RequestInit) => registry.answer());
+  const { apply } = createOverrides({ registryUrl: 'http://registry.test', token, provides, secure: true, now: () => registry.now, fetch: asked as unknown as typeof fetch, log });
+  return { registry, asked, log, apply: () => apply(aDocument(), cookie) };
+}
+
+test('a version that is blocked while somebody tries it is left within five seconds', async () => {
+  const { registry, asked, apply } = shell();
+  expect((await apply())?.versions).toEqual(new Map([['mf-menu', version]]));
+  registry.answer = async () => new Response(null, { status: 404 });
+  registry.now += 4_999;
+  expect((await apply())?.versions.size).toBe(1);
+  expect(asked).toHaveBeenCalledTimes(1);
+  registry.now += 1;
+  expect(await apply()).toMatchObject({ versions: new Map(), tried: [{ remote: 'mf-menu', version, problem: 'no está publicada o fue bloqueada' }] });
+});
+
+test('while the registry does not answer, what it said last counts', async () => {
+  const { registry, log, apply } = shell();
+  await apply();
+  for (const answer of [async () => new Response(null, { status: 503 }), () => Promise.reject(new Error('away'))]) {
+    registry.answer = answer;
+    registry.now += 5_000;
+    expect((await apply())?.versions).toEqual(new Map([['mf-menu', version]]));
+  }
+  expect(log.warn).toHaveBeenCalledTimes(2);
+});
+
+test('what a version lacks is said in Spanish', async () => {
+  const { registry, apply } = shell({ provides: { react: { version: '18.0.0', names: null }, '@brasa/shared/ui': { version: '1.0.0', names: ['Button'] } } });
+  registry.answer = async () => Response.json(aVersion({ version, shared: { react: '^19.0.0' }, uses: { '@brasa/shared/ui': ['Button', 'Drawer'] } }));
+  expect((await apply())?.tried).toEqual([{ remote: 'mf-menu', version, problem: 'necesita react ^19.0.0, Drawer de @brasa/shared/ui' }]);
+});
