@@ -12,7 +12,7 @@ import { runs } from '../testing/runs.ts';
 import { createCartPersistence } from './cart-persistence.ts';
 import { cartFormat, isCart } from './cart-shape.ts';
 import { cartStatus, rememberKey } from './cart-status.ts';
-import { addToCart, cartStore, removeGroup } from './cart-store.ts';
+import { addToCart, cartStore, clearCart, removeGroup } from './cart-store.ts';
 import { deliverCatalog } from './catalog-store.ts';
 import { joinCarts } from './join-carts.ts';
 import { pack, unpack } from './stored.ts';
@@ -210,6 +210,12 @@ test('a page that is left right after the first add has stored it', () => {
     addToCart(bread, 1, []);
     page.dispatchEvent(new Event('pagehide'));
     expect(storedCart()?.lines).toHaveLength(1);
+    // As the dialog of an order does that is followed, when the page is left.
+    clearCart('order-placed');
+    expect(storedCart()).toBeNull();
+    page.dispatchEvent(new Event('pageshow'));
+    addToCart(bread, 1, []);
+    expect(storedCart()).toBeNull();
     stops.splice(0).forEach((stop) => stop());
   } finally {
     Reflect.deleteProperty(globalThis, 'window');

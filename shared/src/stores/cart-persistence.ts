@@ -25,6 +25,8 @@ export function createCartPersistence() {
   /** What storage holds, not encrypted, and the key it was encrypted with: writing the same again would only wake the other tabs. */
   let stored = { text: '', key: '' };
   let scheduledSave: ReturnType<typeof setTimeout> | undefined;
+  /** The page is being left: what is scheduled now may never run. */
+  let isLeaving = false;
 
   function save(): void {
     clearTimeout(scheduledSave);
@@ -40,11 +42,23 @@ export function createCartPersistence() {
 
   /** After the page has answered the customer: encrypting a large cart takes some milliseconds. */
   function scheduleSave(): void {
-    scheduledSave ??= setTimeout(save, 0);
+    if (isLeaving) save();
+    else scheduledSave ??= setTimeout(save, 0);
   }
 
   function saveNow(): void {
     if (scheduledSave !== undefined) save();
+  }
+
+  /** Others change the cart in the same moment, after this: an order that is followed takes its products out. */
+  function leave(): void {
+    isLeaving = true;
+    saveNow();
+  }
+
+  /** Out of the browser's memory. */
+  function comeBack(): void {
+    isLeaving = false;
   }
 
   /** Reads the stored cart. What was added before is put behind it. */
@@ -77,12 +91,15 @@ export function createCartPersistence() {
   function connect(): () => void {
     const subscriptions = [cartStore.changes$.subscribe(scheduleSave), cartStatus.changes$.subscribe(scheduleSave)];
     const stopFollowing = onOtherTab(storageKeys.cart, followOtherTab);
-    if (typeof window !== 'undefined') window.addEventListener('pagehide', saveNow);
+    const page = typeof window === 'undefined' ? undefined : window;
+    page?.addEventListener('pagehide', leave);
+    page?.addEventListener('pageshow', comeBack);
     return () => {
       saveNow();
       subscriptions.forEach((subscription) => subscription.unsubscribe());
       stopFollowing();
-      if (typeof window !== 'undefined') window.removeEventListener('pagehide', saveNow);
+      page?.removeEventListener('pagehide', leave);
+      page?.removeEventListener('pageshow', comeBack);
     };
   }
 
