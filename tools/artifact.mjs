@@ -23,7 +23,7 @@ export function describeArtifact(folder) {
   const node = join(folder, 'dist/node');
   const manifest = read(join(web, 'mf-manifest.json'));
   return {
-    format: 1,
+    format: 2,
     name: manifest.name,
     version: manifest.metaData.buildInfo.buildVersion,
     globalName: manifest.metaData.globalName,

@@ -21,6 +21,7 @@ export function remoteFiles(name) {
       private: true,
       license: 'MIT',
       type: 'module',
+      scripts: { build: `node ../tools/run.mjs build ${name}` },
       dependencies: { '@brasa/shared': '1.0.0' },
       peerDependencies: Object.fromEntries(provided.map((library) => [library, dependencies[library]])),
     }),

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { customer } from '../support/customer.ts';
 import { codeFaults } from '../support/broken-build.ts';
-import { comparisonOf, overrideLink, publishedAnew, publishedFaulty, restored, saltOf } from '../support/registry.ts';
+import { comparisonOf, overrideLink, publishedAnew, publishedFaulty, restored, saltOf, switchedTo } from '../support/registry.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/test.ts';
 
 const remote = 'mf-stores';
@@ -236,4 +236,68 @@ test('a link shows a version that nobody has yet in one browser, on a phone too,
 
   await page.goto(link.replace(/.{8}$/, 'AAAAAAAA'));
   await expect(page.getByRole('heading', { name: 'Este enlace ya no sirve' })).toBeVisible();
+});
+
+test('a section is switched off: its pages say so, its links leave, the rest of the shop stands; and it comes back', async ({ page, request }) => {
+  const statusOf = async () => (await request.get(path)).status();
+  const storesLinks = page.locator(`a[href="${path}"]`);
+  try {
+    await page.goto('/');
+    await expect(storesLinks.first()).toBeAttached();
+    await switchedTo(remote, false);
+    await expect.poll(statusOf, { timeout: 10_000 }).toBe(503);
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: 'Esta sección no está disponible por ahora' })).toBeVisible();
+      await expect(storesLinks).toHaveCount(0);
+      await expectNoHorizontalScroll(page);
+    }
+    await expectAccessible(page, 'a section that is off');
+    await page.getByRole('main').getByRole('link', { name: 'Ir al inicio' }).click();
+    await expect(page.locator('main > [data-remote="mf-menu"]')).toBeVisible();
+    await expect(storesLinks).toHaveCount(0);
+  } finally {
+    await switchedTo(remote, true);
+  }
+  await expect.poll(statusOf, { timeout: 10_000 }).toBe(200);
+  await page.goto(path);
+  await expect(page.locator(`main > [data-remote="${remote}"]`)).toBeVisible();
+  await expect(storesLinks.first()).toBeAttached();
+});
+
+test('an open tab leaves a version that is blocked with the next page, and not before', async ({ page, request }) => {
+  const blocked = await publishedAnew(remote);
+  try {
+    await expect.poll(() => versionFor(request, null), { timeout: 20_000 }).toBe(blocked.version);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    // Half a minute goes by when it is told to.
+    await page.addInitScript(() => {
+      const now = performance.now.bind(performance);
+      performance.now = () => now() + ((globalThis as { ahead?: number }).ahead ?? 0);
+    });
+    await page.goto(path);
+    const area = page.locator(`main > [data-remote="${remote}"]`);
+    await expect(area).toHaveAttribute('data-version', blocked.version);
+    await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+    const isSameDocument = () => page.evaluate(() => 'sameDocument' in globalThis);
+    // What asks comes after the page.
+    await expect.poll(() => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /\/overlays\./.test(name)))).toBe(true);
+
+    await blocked.block();
+    await expect.poll(() => versionFor(request, null), { timeout: 20_000 }).toBe(blocked.before);
+    const header = page.getByRole('banner');
+    await header.getByRole('link', { name: 'Menú' }).click();
+    await expect(page.locator('main > [data-remote="mf-menu"]')).toBeVisible();
+    await page.evaluate(() => void Object.assign(globalThis, { ahead: 31_000 }));
+    const answered = page.waitForResponse(/\/versions\/gone\?/);
+    await header.getByRole('link', { name: 'Ver mi orden' }).click();
+    await (await answered).finished();
+    expect(await isSameDocument()).toBe(true);
+    await header.getByRole('link', { name: 'Nuestras Tiendas' }).click();
+    await expect(area).toHaveAttribute('data-version', blocked.before);
+    expect(await isSameDocument()).toBe(false);
+  } finally {
+    await restored(remote, blocked.before);
+  }
 });

@@ -30,6 +30,9 @@ export type Published = {
 /** What `pz override` prints. */
 export const overrideLink = async (name: string, version: string): Promise<string> => ((await override(client(), name, version, process.env.STOREFRONT_URL ?? 'http://localhost:4000', Date.now())).data as { link: string }).link;
 
+/** Switched off, its pages say that they are not available for now, and its links leave. */
+export const switchedTo = (name: string, on: boolean) => client().switchTo(name, on, 'for a journey');
+
 /** Gives everybody a version that was there before. */
 export const restored = (name: string, version: string) => client().promote({ remote: name, version, traffic: 100 });
 

@@ -206,7 +206,7 @@ test('the discovery document is tagged with the place in the log and not sent ag
   expect((await get('/.well-known/micro-frontends.json', { 'if-none-match': String(before.headers.etag) })).statusCode).toBe(200);
 });
 
-test.each(['/publish', '/promote', '/rollback', '/block', '/hand-over'])('nobody may %s without the token', async (url) => {
+test.each(['/publish', '/promote', '/rollback', '/block', '/hand-over', '/switch'])('nobody may %s without the token', async (url) => {
   for (const authorization of ['', 'Bearer ', 'Bearer wrong', `bearer ${testToken}`, testToken, `Bearer ${testToken} `]) {
     expect((await post(url, { remote: 'mf-menu', version: '1.0.0+00000001' }, { authorization })).statusCode).toBe(401);
   }

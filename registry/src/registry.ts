@@ -19,6 +19,7 @@ export type Registry = {
   readonly promote: (promotion: Promotion, by: string) => Promise<Outcome>;
   readonly rollBack: (remote: string, to: string | undefined, reason: string, by: string) => Promise<Outcome>;
   readonly block: (remote: string, version: string, reason: string, by: string) => Promise<Outcome>;
+  readonly switchTo: (remote: string, on: boolean, reason: string, by: string) => Promise<Outcome>;
   readonly handOver: (remote: string, to: string, claim: string, reason: string, by: string) => Promise<Outcome>;
   readonly refresh: () => Promise<void>;
   /** A version that may be shown; null when it was never published, or is blocked. */
@@ -26,6 +27,7 @@ export type Registry = {
 };
 
 const explained: Record<Refusal, string> = {
+  'unknown-remote': 'This remote was never published here. `pz status` lists what there is.',
   'version-exists': 'This version is published already with other content. Versions are written once: change the sources, or raise the version in package.json, and publish again.',
   'unknown-version': 'This version was never published here. `pz status` lists what there is.',
   'blocked-version': 'This version is blocked and will not be shown again. Publish a corrected one.',
@@ -101,6 +103,7 @@ export async function openRegistry({ ledger, store, origins, shells, loadTimeout
       return execute({ type: 'promote', ...promotion }, by);
     },
     rollBack: (remote, to, reason, by) => execute({ type: 'roll-back', remote, to, reason }, by),
+    switchTo: (remote, on, reason, by) => execute({ type: 'switch', remote, on, reason }, by),
     handOver: (remote, to, claim, reason, by) => execute({ type: 'hand-over', remote, to, claim, reason }, by),
     block: (remote, version, reason, by) => execute({ type: 'block', remote, version, reason }, by),
     version: async (remote, version) => {

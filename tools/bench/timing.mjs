@@ -15,5 +15,5 @@ export async function samples(count, work) {
 export function quantiles(taken) {
   const sorted = taken.toSorted((a, b) => a - b);
   const at = (share) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))];
-  return `median ${milliseconds(at(0.5))}, p95 ${milliseconds(at(0.95))}`;
+  return `median ${milliseconds(at(0.5))}, p95 ${milliseconds(at(0.95))}, p99 ${milliseconds(at(0.99))}`;
 }

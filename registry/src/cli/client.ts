@@ -46,6 +46,7 @@ export function connect({ url, token, by }: { url: string; token: string; by: st
       ask<Done>('/publish', { artifact, files: Object.fromEntries([...files].map(([path, content]) => [path, Buffer.from(content).toString('base64')])) }),
     promote: (promotion: Promotion) => ask<Done>('/promote', promotion),
     rollBack: (remote: string, to: string | undefined, reason: string) => ask<Done>('/rollback', { remote, to, reason }),
+    switchTo: (remote: string, on: boolean, reason: string) => ask<Done>('/switch', { remote, on, reason }),
     handOver: (remote: string, to: string, claim: string, reason: string) => ask<Done>('/hand-over', { remote, to, claim, reason }),
     block: (remote: string, version: string, reason: string) => ask<Done>('/block', { remote, version, reason }),
   };

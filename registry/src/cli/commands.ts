@@ -122,10 +122,17 @@ export async function block(client: Client, remote: string, version: string, rea
   return { lines: [`${remote} ${version} is blocked for good.`], data: { remote, version } };
 }
 
+export async function switchTo(client: Client, remote: string, on: boolean, reason: string): Promise<Report> {
+  const { changed } = await client.switchTo(remote, on, reason);
+  const now = changed ? 'now' : 'already';
+  const line = on ? `${remote} is on ${now}.` : `${remote} is off ${now}: its pages say that they are not available for now, and its links and places in the frame are gone. \`pz on ${remote}\` brings it back.`;
+  return { lines: [line], data: { remote, on, changed } };
+}
+
 /** `claim`: an address as remote.json writes it, or the name of a place of the frame. */
 export async function handOver(client: Client, claim: string, from: string, to: string, reason: string): Promise<Report> {
   const { changed } = await client.handOver(from, to, claim, reason);
-  return { lines: [changed ? `${claim} belongs to ${to} now. ${from} goes on showing it until a stable version of ${to} declares it.` : `${claim} belongs to ${to} already.`], data: { claim, from, to, changed } };
+  return { lines: [changed ? `${claim} belongs to ${to} now. ${from} goes on showing it on pages whose version of ${to} does not declare it.` : `${claim} belongs to ${to} already.`], data: { claim, from, to, changed } };
 }
 
 /** What REGISTRY_SHELL_TOKEN of the shells has to be. */

@@ -12,6 +12,8 @@ export type RemoteStatus = {
   readonly versions: readonly { readonly version: string; readonly kind: 'candidate' | 'stable'; readonly share: number; readonly since: string; readonly by: string }[];
   /** The version before the stable one. */
   readonly before: string | null;
+  /** Switched off: nobody sees any of them. */
+  readonly isOff: boolean;
 };
 
 /** Of every remote, by name. */
@@ -19,18 +21,19 @@ export function statusOf({ state, entries }: LogView): readonly RemoteStatus[] {
   return Object.entries(state)
     .toSorted(([a], [b]) => a.localeCompare(b))
     .map(([name, remote]) => {
-      const lastChange = (version: string) => entries.findLast(({ event }) => event.remote === name && event.type !== 'published' && event.type !== 'handed-over' && event.version === version);
+      const lastChange = (version: string) => entries.findLast(({ event }) => event.remote === name && 'version' in event && event.type !== 'published' && event.version === version);
       const versions = shownVersions(remote).map((version) => ({ version, kind: version === remote.stable ? ('stable' as const) : ('candidate' as const), share: trafficOf(remote, version), since: lastChange(version)?.at ?? '', by: lastChange(version)?.by ?? '' }));
-      return { remote: name, versions, before: versionBefore(remote) ?? null };
+      return { remote: name, versions, before: versionBefore(remote) ?? null, isOff: remote.isOff };
     });
 }
 
 /** One line per remote and version that visitors get: its share, since when, by whom, and which version is the one before. */
 export function statusLines(log: LogView): string[] {
-  const rows = statusOf(log).flatMap(({ remote, versions, before }) => {
+  const rows = statusOf(log).flatMap(({ remote, versions, before, isOff }) => {
     const last = `before: ${before ?? 'none'}`;
     if (versions.length === 0) return [[remote, 'nothing live', '', '', last]];
-    return versions.map(({ version, kind, share, since, by }) => [remote, version, `${share} %`, since ? `since ${at(since)} by ${by}` : '', kind === 'stable' ? last : 'candidate']);
+    const switchedOff = isOff ? [[remote, 'OFF', '', '', `\`pz on ${remote}\` brings it back`]] : [];
+    return [...switchedOff, ...versions.map(({ version, kind, share, since, by }) => [remote, version, `${share} %`, since ? `since ${at(since)} by ${by}` : '', kind === 'stable' ? last : 'candidate'])];
   });
   const title = `Log: ${log.entries.length} entries, head ${log.head?.slice(0, 12) ?? 'none'}`;
   return rows.length > 0 ? [...column(rows), '', title] : ['Nothing is published yet. `npm run pz -- publish --to 100` publishes every remote for everybody.', '', title];
@@ -49,6 +52,7 @@ export function shellLines({ shells, entries }: LogView, now: number): string[] 
 const sentence = (name: string, remote: RemoteState): string => {
   const { candidate, stable } = remote;
   const before = versionBefore(remote);
+  if (remote.isOff) return `${name} is off: its pages say that they are not available for now, whatever its versions. \`pz on ${name}\` brings it back.`;
   if (candidate && stable) return `${candidate.traffic} % of visitors get ${candidate.version}, always the same ones; all others get ${stable}. Whoever cannot run the candidate falls back to ${stable}, and that is where \`pz rollback\` leads.`;
   if (candidate) return `${candidate.traffic} % of visitors get ${candidate.version}, always the same ones; for all others there is no ${name}. \`pz rollback\` takes it back.`;
   if (!stable) return 'No version is shown: none was promoted, or the last one was blocked. The shell shows the fallback sentence of whichever area is missing.';
@@ -59,6 +63,7 @@ const reasonIn = (event: LogView['entries'][number]['event']): string => ('reaso
 
 function objectOf(event: LogView['entries'][number]['event']): string {
   if (event.type === 'handed-over') return `${event.claim} to ${event.to}`;
+  if (event.type === 'switched') return event.on ? 'on' : 'off';
   return event.type === 'promoted' ? `${event.version} ${event.traffic} %` : event.version;
 }
 

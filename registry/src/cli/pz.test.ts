@@ -157,6 +157,19 @@ test('the log says everything in its order, and programs are given it, the state
   expect(JSON.parse(await pz('block', name, '1.0.0+00000001', '--json'))).toEqual({ remote: name, version: '1.0.0+00000001' });
 });
 
+test('a remote is switched off and on; status and history say so', async () => {
+  const name = aName();
+  await build(name);
+  await pz('publish', name, '--to', '100');
+  expect(await pz('off', name, '--reason', 'no dough')).toBe(`${name} is off now: its pages say that they are not available for now, and its links and places in the frame are gone. \`pz on ${name}\` brings it back.`);
+  expect(await pz('off', name)).toContain(`${name} is off already`);
+  expect(await pz('status')).toMatch(new RegExp(`${name} +OFF +\`pz on ${name}\``));
+  expect(await pz('explain', name)).toMatch(/is off: its pages say[^]*switched +off +no dough/);
+  expect(JSON.parse(await pz('on', name, '--json'))).toEqual({ remote: name, on: true, changed: true });
+  expect(await pz('status')).not.toMatch(new RegExp(`${name} +OFF`));
+  await expect(pz('off', 'mf-nobody')).rejects.toThrow('was never published here');
+});
+
 test('an address is handed over by a command, and the log says so', async () => {
   const [from, to] = [aName(), aName()];
   await build(from);

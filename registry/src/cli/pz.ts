@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { Client } from './client.ts';
-import { block, compareArms, explain, explainVisitor, handOver, log, override, promote, publish, ramp, rollBack, shellToken, status, trafficFor, type Report, type Say, type Tools } from './commands.ts';
+import { block, compareArms, explain, explainVisitor, handOver, log, override, promote, publish, ramp, rollBack, shellToken, status, switchTo, trafficFor, type Report, type Say, type Tools } from './commands.ts';
 import { withRegistry } from './find-registry.ts';
 import { PzError } from './pz-error.ts';
 
@@ -14,6 +14,8 @@ export const help = `pz: what visitors are shown, and how to change it
   npm run pz -- promote <remote> <version>   show a version to everybody
   npm run pz -- rollback <remote>            take the candidate back; without one, back to the version before
   npm run pz -- block <remote> <version>     never show a version again
+  npm run pz -- off <remote>                 its pages say that they are not available for now, its links leave
+  npm run pz -- on <remote>                  it is shown again
   npm run pz -- override <remote> <version>  a link that shows a version in one browser, for eight hours
   npm run pz -- hand-over <claim> <from> <to>
                                              an address or a place of the frame belongs to another remote
@@ -87,6 +89,8 @@ export async function runPz(args: readonly string[], tools: Tools, say: Say = co
     promote: (client) => promote(client, needed(first, 'remote'), needed(second, 'version'), { keepsCandidate: values['keep-candidate'], reason }),
     override: (client) => override(client, needed(first, 'remote'), needed(second, 'version'), values.storefront ?? process.env.PUBLIC_URL ?? 'http://localhost:4000', Date.now()),
     'hand-over': (client) => handOver(client, needed(first, 'address or place'), needed(second, 'remote it belongs to'), needed(third, 'remote it goes to'), reason),
+    off: (client) => switchTo(client, needed(first, 'remote'), false, reason),
+    on: (client) => switchTo(client, needed(first, 'remote'), true, reason),
     block: (client) => block(client, needed(first, 'remote'), needed(second, 'version'), reason),
   } satisfies Record<string, (client: Client) => Promise<Report>>;
 

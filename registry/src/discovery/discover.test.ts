@@ -95,6 +95,27 @@ test('a version says what was handed over to it and is still declared by another
   expect(takenOverIn([...shared, published(two, 'mf-stores'), promoted(two, 'mf-stores')])).toEqual([['mf-menu', one, ['/tiendas']]]);
 });
 
+test('a remote that is switched off is in the document, which says so, with all its versions', () => {
+  const off: RegistryEvent = { type: 'switched', remote: 'mf-menu', on: false, reason: '' };
+  const events = [published(one), promoted(one), published(two), { ...promoted(two), traffic: 5 } as RegistryEvent];
+  const offIn = (all: RegistryEvent[]) => documentOf(all).microFrontends['mf-menu']?.map(({ metadata, extras }) => [metadata.version, extras.off]);
+  expect(offIn(events)).toEqual([[two, false], [one, false]]);
+  expect(offIn([...events, off])).toEqual([[two, true], [one, true]]);
+  expect(offIn([...events, off, { ...off, on: true }])).toEqual([[two, false], [one, false]]);
+});
+
+test('a build of before routes said what they are is described as one of today', () => {
+  const { artifact } = anArtifact({ remote: 'mf-account', version: one });
+  const old = { ...artifact, remote: { ...artifact.remote, name: 'mf-account', routes: [{ pattern: '/login' }, { pattern: '/profile', private: true }, { pattern: '/points', private: true }], slots: [] } };
+  const routesOf = (build: typeof artifact) => discover(fold([published(one, 'mf-account'), promoted(one, 'mf-account')]), () => build, { first: '', second: '' }).microFrontends['mf-account']?.[0]?.extras.routes;
+  expect(routesOf(old)).toEqual([
+    { pattern: '/login', page: 'log-in', customers: 'home', header: [], tab: 'profile', indexed: false },
+    { pattern: '/profile', guests: 'home', tab: 'profile' },
+    { pattern: '/points', guests: 'log-in' },
+  ]);
+  expect(routesOf({ ...old, format: 2, remote: { ...old.remote, routes: [{ pattern: '/login' }] } })).toEqual([{ pattern: '/login' }]);
+});
+
 test('a blocked version is in no document', () => {
   const { microFrontends } = documentOf([published(one), promoted(one), published(two), promoted(two), { type: 'blocked', remote: 'mf-menu', version: two, reason: '' }]);
   expect(microFrontends['mf-menu']?.map(({ metadata }) => metadata.version)).toEqual([one]);

@@ -1,5 +1,6 @@
 import type { Artifact, DiscoveredVersion, DiscoveryDocument, VersionState } from '@brasa/shared/composition/remote-schema';
 import { includesClaim, type Claims } from '../log/claims.ts';
+import { completed } from './older-descriptions.ts';
 import { owns, stateOf, versionBefore, type RegistryState, type RemoteState } from '../log/state.ts';
 
 /** Where the published shape is. Tests hold us to it in our own words (testing/published-shape.ts). */
@@ -11,8 +12,9 @@ export type Origins = { readonly first: string; readonly second: string };
 const isScript = (file: string): boolean => file.endsWith('.js');
 const integrities = (files: Artifact['files']): [string, string][] => Object.entries(files).map(([file, facts]) => [file, facts.integrity]);
 
-function extrasOf(artifact: Artifact, takesOver: readonly string[], base: string, fallbackBase: string): DiscoveredVersion['extras'] {
-  const { name, version, globalName, exposes, shared, uses = {}, remote, node } = artifact;
+function extrasOf(artifact: Artifact, base: string, fallbackBase: string): Omit<DiscoveredVersion['extras'], 'off' | 'takesOver'> {
+  const { name, version, globalName, exposes, shared, uses = {}, node } = artifact;
+  const remote = completed(artifact);
   const at = (file: string): string => base + file;
   return {
     modulefederation: { name, globalName, entry: at(artifact.entry), exposes: Object.fromEntries(Object.entries(exposes).map(([path, files]) => [path, files.map(at)])), shared, uses },
@@ -21,11 +23,11 @@ function extrasOf(artifact: Artifact, takesOver: readonly string[], base: string
     assets: Object.fromEntries(integrities(artifact.files).filter(([file]) => isScript(file)).map(([file, integrity]) => [at(file), integrity])),
     title: remote.title,
     criticality: remote.criticality,
+    ...(remote.offline && { offline: remote.offline }),
     routes: remote.routes,
     slots: remote.slots,
     ...(remote.task !== undefined && { task: remote.task }),
     fallback: remote.fallback,
-    takesOver: [...takesOver],
     node: node && { base: `/node/${name}/${version}/`, entry: node.entry, files: Object.fromEntries(integrities(node.files)) },
   };
 }
@@ -48,9 +50,9 @@ export function placesOf(remote: RemoteState): Place[] {
   return [...places, ...retired.map((version) => ({ version, traffic: 0, isDefault: false, state: 'retired' as const }))];
 }
 
-type Entry = { readonly artifact: Artifact; readonly place: Place; readonly experiment: number; readonly takesOver: readonly string[] };
+type Entry = { readonly artifact: Artifact; readonly place: Place; readonly experiment: number; readonly isOff: boolean; readonly takesOver: readonly string[] };
 
-function entryOf({ artifact, place, experiment, takesOver }: Entry, origins: Origins): DiscoveredVersion {
+function entryOf({ artifact, place, experiment, isOff, takesOver }: Entry, origins: Origins): DiscoveredVersion {
   const path = `${artifact.name}/${artifact.version}/`;
   const base = `${origins.first}/r/${path}`;
   const fallbackBase = `${origins.second}/r2/${path}`;
@@ -59,7 +61,7 @@ function entryOf({ artifact, place, experiment, takesOver }: Entry, origins: Ori
     fallbackUrl: `${fallbackBase}mf-manifest.json`,
     metadata: { integrity: artifact.files['mf-manifest.json']?.integrity ?? '', version: artifact.version },
     deployment: { traffic: place.traffic, default: place.isDefault, salt: `${artifact.name}:${experiment}`, state: place.state },
-    extras: extrasOf(artifact, takesOver, base, fallbackBase),
+    extras: { ...extrasOf(artifact, base, fallbackBase), off: isOff, takesOver: [...takesOver] },
   };
 }
 
@@ -91,7 +93,7 @@ function takenOver(state: RegistryState, artifactOf: ArtifactOf, artifact: Artif
 /** A version that is in no place, for who tries it out. */
 export function entryForOverride(state: RegistryState, artifactOf: ArtifactOf, artifact: Artifact, origins: Origins): DiscoveredVersion {
   const place = { version: artifact.version, traffic: 0, isDefault: false, state: 'retired' } as const;
-  return entryOf({ artifact, place, experiment: 0, takesOver: takenOver(state, artifactOf, artifact) }, origins);
+  return entryOf({ artifact, place, experiment: 0, isOff: false, takesOver: takenOver(state, artifactOf, artifact) }, origins);
 }
 
 /** The document for a state. `artifactOf` knows every version that is in some place. */
@@ -99,7 +101,7 @@ export function discover(state: RegistryState, artifactOf: ArtifactOf, origins: 
   const remotes = Object.entries(state).flatMap(([name, remote]) => {
     const entries = placesOf(remote).flatMap((place) => {
       const artifact = artifactOf(name, place.version);
-      return artifact ? [entryOf({ artifact, place, experiment: remote.experiment, takesOver: takenOver(state, artifactOf, artifact) }, origins)] : [];
+      return artifact ? [entryOf({ artifact, place, experiment: remote.experiment, isOff: remote.isOff, takesOver: takenOver(state, artifactOf, artifact) }, origins)] : [];
     });
     return entries.length > 0 ? [[name, entries] as const] : [];
   });

@@ -10,7 +10,7 @@ export async function comparisonOf(remote: string, { entries, state }: Pick<Ledg
   const arms = shownVersions(facts).map((version) => ({ version, share: trafficOf(facts, version) }));
   const lastChange = entries().findLast((entry) => {
     const { event } = recordedIn(entry);
-    return event.remote === remote && event.type !== 'published' && event.type !== 'handed-over';
+    return event.remote === remote && event.type !== 'published' && event.type !== 'handed-over' && event.type !== 'switched';
   });
   if (arms.length === 0 || !lastChange) return null;
   return compare(remote, Date.parse(recordedIn(lastChange).at), await armsOf(remote, arms, lastChange.index));

@@ -19,7 +19,9 @@ const blockBody = versionBody.extend({ reason: reason.default('') });
 
 const handOverBody = z.object({ remote: remoteName, to: remoteName, claim: z.string().min(1).max(200), reason: reason.default('') });
 
-const codes: Record<string, number> = { 'invalid-artifact': 422, unfit: 422, 'unknown-version': 404 };
+const switchBody = z.object({ remote: remoteName, on: z.boolean(), reason: reason.default('') });
+
+const codes: Record<string, number> = { 'unknown-remote': 404, 'invalid-artifact': 422, unfit: 422, 'unknown-version': 404 };
 /** A remote with its maps and its Node build, in base64. */
 const largestPublish = 96 * 1024 * 1024;
 /** Five thousand votes. */
@@ -94,6 +96,10 @@ export function adminRoutes(app: FastifyInstance, { registry, ledger, shells, fi
     admin.post('/block', async (request, reply) => {
       const body = parse(blockBody, reply, request.body);
       return body ? answer(reply, await registry.block(body.remote, body.version, body.reason, by(request))) : reply;
+    });
+    admin.post('/switch', async (request, reply) => {
+      const body = parse(switchBody, reply, request.body);
+      return body ? answer(reply, await registry.switchTo(body.remote, body.on, body.reason, by(request))) : reply;
     });
     admin.post('/hand-over', async (request, reply) => {
       const body = parse(handOverBody, reply, request.body);

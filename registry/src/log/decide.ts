@@ -9,9 +9,10 @@ export type Command =
   | { readonly type: 'promote'; readonly remote: string; readonly version: string; readonly traffic: number; readonly newExperiment?: boolean; readonly keepsCandidate?: boolean; readonly reason?: string }
   | { readonly type: 'roll-back'; readonly remote: string; readonly to?: string | undefined; readonly reason: string }
   | { readonly type: 'block'; readonly remote: string; readonly version: string; readonly reason: string }
+  | { readonly type: 'switch'; readonly remote: string; readonly on: boolean; readonly reason: string }
   | { readonly type: 'hand-over'; readonly remote: string; readonly to: string; readonly claim: string; readonly reason: string };
 
-export type Refusal = 'version-exists' | 'unknown-version' | 'blocked-version' | 'stable-version' | 'nothing-earlier' | 'not-earlier' | 'claimed' | 'not-owner';
+export type Refusal = 'unknown-remote' | 'version-exists' | 'unknown-version' | 'blocked-version' | 'stable-version' | 'nothing-earlier' | 'not-earlier' | 'claimed' | 'not-owner';
 
 /** `event: null` means that it is so already. `detail` belongs into the sentence for the reason. */
 export type Decision = { readonly ok: true; readonly event: RegistryEvent | null } | { readonly ok: false; readonly reason: Refusal; readonly detail?: string };
@@ -61,6 +62,9 @@ export function decide(state: RegistryState, command: Command): Decision {
       if (version !== stable && !remote.earlier.includes(version)) return no(versionOf(remote, version) ? 'not-earlier' : 'unknown-version');
       return yes({ type: 'rolled-back', remote: command.remote, version, reason: command.reason });
     }
+    case 'switch':
+      if (Object.keys(remote.versions).length === 0) return no('unknown-remote');
+      return yes({ type: 'switched', remote: command.remote, on: command.on, reason: command.reason });
     case 'hand-over':
       if (!owns(remote, command.claim)) return owns(stateOf(state, command.to), command.claim) ? { ok: true, event: null } : no('not-owner');
       return yes({ type: 'handed-over', remote: command.remote, to: command.to, claim: command.claim, reason: command.reason });

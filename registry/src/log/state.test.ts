@@ -21,6 +21,7 @@ const anyEvent: fc.Arbitrary<RegistryEvent> = fc.oneof(
   fc.record({ type: fc.constant('promoted' as const), remote, version, traffic: share, newExperiment: fc.constantFrom(undefined, true as const), keepsCandidate: fc.constantFrom(undefined, true as const) }),
   fc.record({ type: fc.constant('rolled-back' as const), remote, version, reason: fc.constant('') }),
   fc.record({ type: fc.constant('blocked' as const), remote, version, reason: fc.constant('') }),
+  fc.record({ type: fc.constant('switched' as const), remote, on: fc.boolean(), reason: fc.constant('') }),
   fc.record({ type: fc.constant('handed-over' as const), remote, to: remote, claim: fc.constantFrom('/menu', '/:any', 'banner'), reason: fc.constant('') }),
 );
 
@@ -29,6 +30,7 @@ const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   fc.record({ type: fc.constant('promote' as const), remote, version, traffic: share, newExperiment: fc.boolean(), keepsCandidate: fc.boolean() }),
   fc.record({ type: fc.constant('roll-back' as const), remote, to: fc.option(version, { nil: undefined }), reason: fc.constant('') }),
   fc.record({ type: fc.constant('block' as const), remote, version, reason: fc.constant('') }),
+  fc.record({ type: fc.constant('switch' as const), remote, on: fc.boolean(), reason: fc.constant('') }),
   fc.record({ type: fc.constant('hand-over' as const), remote, to: remote, claim: fc.constantFrom('/menu', '/:any', 'banner'), reason: fc.constant('') }),
 );
 
@@ -272,6 +274,19 @@ test('versions that are not shown any more are known for a while, the last one l
   expect(menu(after(tried, { type: 'blocked', remote: 'mf-menu', version: many[8] ?? '', reason: '' })).recent).toEqual(many.slice(1, 8));
 });
 
+test('a remote is switched off and on again, whatever happens to its versions meanwhile', () => {
+  const switchTo = (on: boolean): Command => ({ type: 'switch', remote: 'mf-menu', on, reason: 'no dough' });
+  const live = fold([published(one), promoted(one), published(two)]);
+  expect(decide(noRemotes, switchTo(false))).toEqual({ ok: false, reason: 'unknown-remote' });
+  expect(decide(live, switchTo(true))).toEqual({ ok: true, event: null });
+  const off: RegistryEvent = { type: 'switched', remote: 'mf-menu', on: false, reason: 'no dough' };
+  expect(decide(live, switchTo(false))).toEqual({ ok: true, event: off });
+  const later = after(live, off, promoted(two));
+  expect([menu(later).isOff, menu(later).stable]).toEqual([true, two]);
+  expect(decide(later, switchTo(false))).toEqual({ ok: true, event: null });
+  expect(menu(after(later, { ...off, on: true })).isOff).toBe(false);
+});
+
 describe('what belongs to a remote', () => {
   const declares = (remote: string, wanted: string, routes: readonly string[], slots: readonly string[] = []) => ({ type: 'publish', remote, version: wanted, digest: wanted, claims: { routes, slots } }) as const;
   const carriedOut = (...commands: Command[]) => commands.reduce((state, command) => {
@@ -331,7 +346,7 @@ test('a log of before there were shares says what it said then', () => {
   expect(firstBreak(oldLog.map(({ entry }) => entry))).toBeNull();
   oldLog.reduce((state, { entry, after: then }) => {
     const { event } = recordedIn(entry);
-    if (event.type === 'handed-over') throw new Error('There was no such entry then.');
+    if (event.type === 'handed-over' || event.type === 'switched') throw new Error('There was no such entry then.');
     const next = apply(state, event);
     const { stable, candidate, earlier, versions, ...remote } = stateOf(next, event.remote);
     const blocked = Object.entries(versions).flatMap(([version, facts]) => (facts.blocked ? [version] : []));

@@ -24,12 +24,14 @@ export type RemoteState = {
    */
   readonly experiment: number;
   readonly isExperimentOpen: boolean;
+  /** Switched off: none of its versions is shown to anybody. */
+  readonly isOff: boolean;
 };
 
 export type RegistryState = Readonly<Record<string, RemoteState>>;
 
 export const noRemotes: RegistryState = {};
-const unknownRemote: RemoteState = { versions: {}, claims: noClaims, stable: null, candidate: null, earlier: [], recent: [], experiment: 0, isExperimentOpen: false };
+const unknownRemote: RemoteState = { versions: {}, claims: noClaims, stable: null, candidate: null, earlier: [], recent: [], experiment: 0, isExperimentOpen: false, isOff: false };
 
 export const stateOf = (state: RegistryState, remote: string): RemoteState => (Object.hasOwn(state, remote) ? state[remote] : undefined) ?? unknownRemote;
 
@@ -115,6 +117,8 @@ function applyTo(remote: RemoteState, event: Exclude<RegistryEvent, { type: 'han
       return isUsable(remote, event.version) ? rollBack(remote, event.version) : remote;
     case 'blocked':
       return block(remote, event.version);
+    case 'switched':
+      return Object.keys(remote.versions).length === 0 || remote.isOff === !event.on ? remote : { ...remote, isOff: !event.on };
   }
 }
 

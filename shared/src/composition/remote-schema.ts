@@ -13,17 +13,34 @@ export const versionText = z.string().regex(/^\d+\.\d+\.\d+(-[0-9a-z.-]+)?\+[0-9
 
 const pattern = z.string().regex(/^\//).max(200);
 
+/** Pages that the frame leads to. `order` has the parameter `hash`. */
+export const pageRoles = ['menu', 'jobs', 'stores', 'gift-cards', 'cart', 'log-in', 'profile', 'favorites', 'coupons', 'orders', 'order'] as const;
+
 export const remoteRoute = z.object({
   pattern: pattern.describe('As react-router writes it, absolute: /menu/categoria/:categoria'),
   title: z.string().optional().describe('document.title before the area knows better.'),
-  private: z.boolean().optional().describe('Only for customers who are logged in.'),
+  page: z.enum(pageRoles).optional().describe('What the frame calls this page: its links with that meaning lead here, and are not there when no remote offers it.'),
+  private: z.boolean().optional().describe('In descriptions of format 1 only: as guests: log-in.'),
+  guests: z.enum(['log-in', 'home']).optional().describe('For customers who are logged in; where others are led: log-in, which leads back here afterwards, or home.'),
+  customers: z.enum(['home']).optional().describe('For guests; where customers who are logged in are led.'),
+  needs: z.enum(['certificates']).optional().describe('Exists only while the shop has this switched on.'),
   ssr: z.boolean().optional().describe('false: the server sends the frame and a reserved box only. Default true.'),
   frame: z.boolean().optional().describe('false: alone on the page, without header, footer and bottom navigation. Default true.'),
+  header: z.array(z.enum(['search', 'cart'])).optional().describe('What the header of small screens offers beside the title. Default: the cart.'),
+  tab: z.enum(['menu', 'favorites', 'coupons', 'profile']).optional().describe('The tab at the lower edge that this page belongs to.'),
+  tabs: z.boolean().optional().describe('false: no tabs, because something of the page is pressed at the lower edge. Default true.'),
+  browsing: z.boolean().optional().describe('true: who is done with an order and remembers no page is led back here. Default false.'),
+  secret: z.boolean().optional().describe('true: the address holds a secret; no other address is told where the visitor came from. Default false.'),
+  indexed: z.boolean().optional().describe('false: about one customer or one order, and not for search engines. Default: whether guests may see it.'),
+  canonical: pattern.optional().describe('The address under which search engines know this page, where it has several.'),
+  facts: z.enum(['restaurant', 'menu']).optional().describe('What search engines are told: the restaurant; or the category and the product that the parameters category, subcategory and product name.'),
   keepsVersions: z.boolean().optional().describe('true: from here on the visitor keeps the versions of the page, whatever is published, until an order is placed. Default false.'),
 });
 
 export const remoteSlot = z.object({
   name: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/).describe('A place of the frame; filled by src/slots/<name>.tsx, exposed as ./slot-<name>.'),
+  place: z.enum(['above', 'below', 'over']).optional().describe('Where it stands: above the page, below the footer, or over everything (default). The server draws the first two.'),
+  opens: z.string().regex(/^[a-z]+\/[a-z-]+$/).max(60).optional().describe('With load: demand, the event of the bus that opens it as a dialog: search/requested.'),
   load: z.enum(['now', 'idle', 'demand']).optional().describe('With the page, when the browser is idle (default), or when the shell opens it.'),
   routes: z.array(pattern).optional().describe('Patterns where it shows; everywhere when left out.'),
   when: z
@@ -37,6 +54,7 @@ const introduction = {
   criticality: z
     .enum(['primary', 'essential', 'regular'])
     .describe('primary: without it the page answers 503 and a full message; essential: a card in its place; regular: slots disappear, areas show a card.'),
+  offline: z.enum(['everything', 'start']).optional().describe('What is kept on the device for the day without a network: all its files, or those it starts with. Default: nothing that was not seen.'),
   routes: z.array(remoteRoute),
   slots: z.array(remoteSlot),
   task: z.string().regex(/^[a-z]+\/[a-z-]+$/).max(60).optional().describe('The event of the bus that says that what it is there for was done: order/placed. Counted by `pz compare`.'),
@@ -57,7 +75,8 @@ const globalName = z.string().regex(/^pz_[a-z0-9_]+$/);
 
 /** artifact.json: everything the registry knows about one build of one remote. */
 export const artifactDescription = z.object({
-  format: z.literal(1),
+  /** 1: built before 2026-12, when routes and slots did not say what they are (`registry/src/discovery/older-descriptions.ts`). */
+  format: z.literal([1, 2]),
   name: remoteName,
   version: versionText,
   globalName,
@@ -109,6 +128,8 @@ export const discoveredVersion = z.object({
     assets: z.record(z.string(), integrity),
     ...introduction,
     /** Addresses and places of the frame that belong to it and that another remote declares, too, most likely because they were handed over: on a page with this version it shows them. */
+    /** Switched off: its pages say so, and nothing of it is in the frame. */
+    off: z.boolean().default(false),
     takesOver: z.array(z.string().min(1)).default([]),
     node: z.object({ base: place, entry: z.string(), files: z.record(z.string(), integrity) }).nullable(),
   }),
@@ -120,6 +141,7 @@ export const discoveryDocument = z.object({
   microFrontends: z.record(remoteName, z.array(discoveredVersion).min(1).refine((versions) => versions.filter(({ deployment }) => deployment.default).length <= 1, 'A remote has one default at most')),
 });
 
+export type PageRole = (typeof pageRoles)[number];
 export type RemoteRoute = z.infer<typeof remoteRoute>;
 export type RemoteSlot = z.infer<typeof remoteSlot>;
 export type Artifact = z.infer<typeof artifactDescription>;

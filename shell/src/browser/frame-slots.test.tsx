@@ -8,12 +8,13 @@ import { screen, waitFor } from '@testing-library/react';
 import type { RemoteSlot } from '@brasa/shared/composition/remote-schema';
 import type { Remote } from '../composition/slice.ts';
 import { createSlots } from './areas/slots.ts';
-import { fetchAhead, openOnDemand } from './frame-slots.ts';
+import { fetchAhead } from './fetch-ahead.ts';
+import { openOnDemand } from './frame-slots.ts';
 import type { Loaded } from './loader/remote-loader.ts';
 
 const version = { version: '1.0.0', globalName: 'x', base: '', fallbackBase: '', entry: '', exposes: {}, integrity: {} };
 const aRemote = (...slots: RemoteSlot[]): Remote => ({ name: 'mf-menu', title: 'Menú', criticality: 'primary', routes: [], slots, chosen: version, apology: '' }) as unknown as Remote;
-const menu = aRemote({ name: 'search-dialog', load: 'demand' }, { name: 'floating-order', when: 'cart', routes: ['/', '/menu/*'] }, { name: 'help-bot', load: 'idle' }, { name: 'order-payment', load: 'demand', routes: ['/orders/*'] });
+const menu = aRemote({ name: 'search-dialog', load: 'demand', opens: 'search/requested' }, { name: 'floating-order', when: 'cart', routes: ['/', '/menu/*'] }, { name: 'help-bot', load: 'idle' }, { name: 'order-payment', load: 'demand', routes: ['/orders/*'] });
 
 const widget = (words: string): Loaded => ({ module: { slot: defineSlot({ name: 'any', Widget: () => <p>{words}</p> }) }, version });
 const missing = () => Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });

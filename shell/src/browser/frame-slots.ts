@@ -1,7 +1,6 @@
-import { savesData } from '@brasa/shared/domain/saves-data';
 import { bus, cartStore, history, local, pendingCalls, storageKeys, toast, unfinishedOrder } from '@brasa/shared/runtime';
 import type { Routing } from '../composition/routing.ts';
-import { fillerOf, showsOn } from '../composition/slots.ts';
+import { showsOn } from '../composition/slots.ts';
 import type { RemoteSlot } from '@brasa/shared/composition/remote-schema';
 import type { Remote } from '../composition/slice.ts';
 import { failureText } from '../layout/layout-text.ts';
@@ -58,15 +57,6 @@ export function fillFrame({ remotes, routing, mountSlot, overlays }: Options): v
   });
 }
 
-type Ahead = Pick<Options, 'remotes'> & { readonly load: (remote: Remote, expose: string) => Promise<unknown> };
-
-/** Fetches what a press may call for on this page, so that it is there at once, and also when the network has gone since. Nothing for who saves data. */
-export function fetchAhead({ remotes, load }: Ahead): void {
-  if (savesData(navigator)) return;
-  const isExpected = (slot: RemoteSlot): boolean => (slot.load === 'demand' || slot.when === 'cart') && showsOn(slot, history.location.pathname);
-  for (const remote of remotes) for (const { name } of remote.slots.filter(isExpected)) load(remote, `./slot-${name}`).catch(() => {});
-}
-
 /** The loading indicator shows until the answer is called. */
 function announceWait(): () => void {
   let waiting = true;
@@ -77,15 +67,17 @@ function announceWait(): () => void {
   };
 }
 
+const openedBy = (remotes: readonly Remote[], event: string): string | undefined => remotes.flatMap(({ slots }) => slots).find(({ opens }) => opens === event)?.name;
+
 /** Dialogs that exist only while they are open: mounted with `onClose`, gone when they call it or the page turns. */
 export function openOnDemand({ remotes, mountSlot, overlays }: Omit<Options, 'routing'>): void {
   let close: (() => void) | null = null;
 
   const apologize = (): void => void toast({ kind: 'error', text: navigator.onLine ? failureText.search : failureText.searchOffline, preventDuplicate: true });
 
-  const open = (name: string): void => {
+  const open = (name: string | undefined): void => {
     if (close) return;
-    if (!fillerOf(remotes, name)) return apologize();
+    if (name === undefined) return apologize();
     const element = document.createElement('div');
     overlays.append(element);
     const arrived = announceWait();
@@ -107,5 +99,6 @@ export function openOnDemand({ remotes, mountSlot, overlays }: Omit<Options, 'ro
     };
   };
 
-  bus.on('search/requested', () => open('search-dialog'));
+  // Pressed in the header: it is heard, also when nobody offers it.
+  bus.on('search/requested', () => open(openedBy(remotes, 'search/requested')));
 }

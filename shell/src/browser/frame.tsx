@@ -1,10 +1,11 @@
 import { defineSlot, type Environment } from '@brasa/shared/react';
 import { places } from '../composition/page-data.ts';
+import type { Routing } from '../composition/routing.ts';
 import { FrameBottom } from '../layout/frame-bottom.tsx';
 import { FrameTop } from '../layout/frame-top.tsx';
 
-const top = defineSlot<{ title: string }>({ name: 'top', Widget: FrameTop });
-const bottom = defineSlot({ name: 'bottom', Widget: FrameBottom });
+const top = defineSlot<{ title: string; routing: Routing }>({ name: 'top', Widget: FrameTop });
+const bottom = defineSlot<{ routing: Routing }>({ name: 'bottom', Widget: FrameBottom });
 
 const elementOf = (id: string): HTMLElement => {
   const element = document.getElementById(id);
@@ -13,10 +14,10 @@ const elementOf = (id: string): HTMLElement => {
 };
 
 /** Header and footer, taken over from the server. */
-export function mountFrame(environment: Environment, version: string, title: string): void {
+export function mountFrame(environment: Environment, version: string, title: string, routing: Routing): void {
   const context = { ...environment, version, owns: () => true };
-  void top.mount({ ...context, element: elementOf(places.top), props: { title } });
-  void bottom.mount({ ...context, element: elementOf(places.bottom) });
+  void top.mount({ ...context, element: elementOf(places.top), props: { title, routing } });
+  void bottom.mount({ ...context, element: elementOf(places.bottom), props: { routing } });
 }
 
 export { elementOf };

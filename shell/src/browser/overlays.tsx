@@ -4,7 +4,11 @@ import type { ToastState } from '@brasa/shared/runtime';
 import { useLocation } from 'react-router-dom';
 import type { Routing } from '../composition/routing.ts';
 import type { PageData } from '../composition/page-data.ts';
+import type { Remote } from '../composition/slice.ts';
 import { WelcomeDialog } from '../layout/welcome-dialog.tsx';
+import { fetchAhead, preloadCart } from './fetch-ahead.ts';
+import { whenIdle } from './intent.ts';
+import { leaveBlockedVersions } from './leave-blocked-versions.ts';
 import { keepVersions } from './keep-versions.ts';
 import { tellVisit } from './tell-visit.ts';
 
@@ -33,12 +37,36 @@ const overlays = defineSlot<Props>({
   ),
 });
 
-type Overlays = { readonly environment: Environment; readonly place: HTMLElement; readonly page: PageData; readonly routing: Routing };
+/** Milliseconds: what is fetched for another page or another day is fetched last. */
+const settled = 4000;
+
+type Overlays = {
+  readonly environment: Environment;
+  readonly place: HTMLElement;
+  readonly page: PageData;
+  readonly routing: Routing;
+  readonly load: (remote: Remote, expose: string) => Promise<unknown>;
+  readonly loadArea: (name: string) => Promise<unknown>;
+};
+
+async function prepareForOffline(page: PageData): Promise<void> {
+  try {
+    const { keepForOffline } = await import(/* webpackChunkName: "offline" */ './offline.ts');
+    await keepForOffline(page);
+  } catch (error) {
+    // The shop works without it.
+    console.info('Nothing is kept for the day without a network', error);
+  }
+}
 
 /** What lies over the page, and what else is needed only after it. */
-export function mountOverlays({ environment, place, page, routing }: Overlays): void {
+export function mountOverlays({ environment, place, page, routing, load, loadArea }: Overlays): void {
   keepVersions(page.remotes);
   tellVisit(page, routing);
+  leaveBlockedVersions(page);
+  preloadCart(routing, loadArea);
+  setTimeout(() => whenIdle(() => fetchAhead({ remotes: page.remotes, load })), settled);
+  if (page.offline) setTimeout(() => whenIdle(() => void prepareForOffline(page)), settled);
   const element = document.createElement('div');
   place.append(element);
   // The first one may have to say that the network is gone.

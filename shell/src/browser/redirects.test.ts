@@ -2,18 +2,10 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { authStore, history, local, navigate, pageTitle, rememberedPage } from '@brasa/shared/runtime';
 import { freshStorage, resetStores } from '@brasa/shared/testing';
-import { createRouting } from '../composition/routing.ts';
-import { followAddress, leadGuestsAway } from './redirects.ts';
+import { realRouting } from '../composition/testing/real-remotes.ts';
+import { followAddress, leadAway } from './redirects.ts';
 
-const routing = createRouting(
-  [
-    { name: 'mf-menu', title: 'Menú', routes: [{ pattern: '/', title: 'Inicio' }, { pattern: '/menu/*' }, { pattern: '/favorites', title: 'Mis Favoritos', private: true }] },
-    { name: 'mf-cart-checkout', title: 'Mi orden', routes: [{ pattern: '/coupons', title: 'Mis Cupones', private: true }, { pattern: '/cart', title: 'Mi orden' }, { pattern: '/delivery' }] },
-    { name: 'mf-account', title: 'Cuenta', routes: [{ pattern: '/login', title: 'Ingresar' }, { pattern: '/profile/*', title: 'Perfil', private: true }] },
-    { name: 'mf-tracking', title: 'Pedidos', routes: [{ pattern: '/orders' }, { pattern: '/tracker/:hash', title: 'Seguimiento de orden', frame: false }] },
-  ],
-  { certificates: true },
-);
+const routing = realRouting;
 
 let stop = () => {};
 beforeEach(() => {
@@ -39,9 +31,9 @@ test.each(['/profile', '/profile/locations'])('a guest who opens %s is sent home
 test('a tab opened on the page of an account goes to the log-in before anything of it is drawn', () => {
   stop();
   navigate('/favorites', { replace: true });
-  expect(leadGuestsAway(routing)).toBe(true);
+  expect(leadAway(routing)).toBe(true);
   expect([history.location.pathname, rememberedPage.read()]).toEqual(['/login', '/favorites']);
-  expect(leadGuestsAway(routing)).toBe(false);
+  expect(leadAway(routing)).toBe(false);
 });
 
 test('the log-in takes the place of the page in the history: «back» does not lead into a circle', () => {
@@ -59,6 +51,21 @@ test('a customer passes, also before the stored session was read', () => {
   freshStorage({ auth: 't', refresh: 'r' });
   navigate('/coupons');
   expect(history.location.pathname).toBe('/coupons');
+});
+
+test.each(['/login', '/signup', '/signup-account', '/forgot-password'])('a customer who opens %s is led home, and a guest is not [ROUTE-034]', (path) => {
+  navigate(path);
+  expect(history.location.pathname).toBe(path);
+  authStore.set({ token: 't', refresh: 'r', guest: null, session: null });
+  navigate('/cart');
+  navigate(path);
+  expect([history.location.pathname, rememberedPage.read()]).toEqual(['/', null]);
+});
+
+test.each(['/updatepass/abc', '/validar-cuenta', '/email-sent'])('a link from a letter is opened by customers, too: %s', (path) => {
+  authStore.set({ token: 't', refresh: 'r', guest: null, session: null });
+  navigate(path);
+  expect(history.location.pathname).toBe(path);
 });
 
 test('a guest goes everywhere else', () => {

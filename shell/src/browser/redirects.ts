@@ -1,35 +1,30 @@
 import { defaultReturnPath, history, isLoggedIn, local, pageTitle, rememberedPage, setDefaultReturnPath, storageKeys, type Location } from '@brasa/shared/runtime';
-import type { Routing } from '../composition/routing.ts';
-
-const loginPath = '/login';
+import type { Place, Routing } from '../composition/routing.ts';
 
 /** The stored session is read into the store after the first view; the address cannot wait for it. */
 const isCustomer = (): boolean => isLoggedIn() || Boolean(local.read(storageKeys.token));
 
-/** Who has no profile is not asked for one [DEC-027, PROF-001]. */
-const isProfile = (pathname: string): boolean => /^\/profile(\/|$)/.test(pathname);
-
-/** The page of an account is not for guests: they are asked who they are and come back afterwards, or are sent home. True when they were sent away. */
-export function leadGuestsAway(routing: Routing, location: Location = history.location): boolean {
-  if (!routing.placeOf(location.pathname)?.isPrivate || isCustomer()) return false;
-  if (isProfile(location.pathname)) {
-    history.replace('/');
-    return true;
-  }
-  rememberedPage.write(history.createHref(location));
-  history.replace(loginPath);
+/**
+ * The page of an account is not for guests: they are asked who they are and come back afterwards, or are sent home [DEC-027, PROF-001];
+ * the log-in is not for customers [ROUTE-034]. True when they were sent away.
+ */
+export function leadAway({ placeOf, pages }: Routing, location: Location = history.location): boolean {
+  const { guests, customers } = placeOf(location.pathname) ?? {};
+  const target = isCustomer() ? customers : guests;
+  if (!target) return false;
+  const logIn = target === 'log-in' && pages['log-in'];
+  if (logIn) rememberedPage.write(history.createHref(location));
+  history.replace(logIn ? logIn.pattern : '/');
   return true;
 }
 
-/** Where customers look around: a flow that remembers no page goes back to the last of these [DEC-020]. */
-const isForBrowsing = (pathname: string): boolean => /^\/((menu|promociones)(\/.*)?|jobs)?$/.test(pathname);
-
-function keepDefaultReturn(pathname: string): void {
-  if (isForBrowsing(pathname) && pathname !== defaultReturnPath(() => true)) setDefaultReturnPath(pathname);
+/** A flow that remembers no page goes back to the last one where customers look around [DEC-020]. */
+function keepDefaultReturn({ browsing }: Place, pathname: string): void {
+  if (browsing && pathname !== defaultReturnPath(() => true)) setDefaultReturnPath(pathname);
 }
 
 /**
- * Addresses of nobody lead home, those of an account lead guests away, and every page is called
+ * Addresses of nobody lead home, those that are not for the visitor lead elsewhere, and every page is called
  * something before its area knows better. A page of the same kind keeps the title until its area renames it.
  */
 export function followAddress(routing: Routing): () => void {
@@ -38,8 +33,8 @@ export function followAddress(routing: Routing): () => void {
   const check = (location: Location): void => {
     const place = routing.placeOf(location.pathname);
     if (!place) return history.replace('/');
-    if (leadGuestsAway(routing, location)) return;
-    keepDefaultReturn(location.pathname);
+    if (leadAway(routing, location)) return;
+    keepDefaultReturn(place, location.pathname);
     document.documentElement.dataset.frame = place.frame ? 'full' : 'none';
     if (place.pattern === pattern) return;
     pattern = place.pattern;

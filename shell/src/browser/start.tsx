@@ -1,8 +1,8 @@
 import createCache from '@emotion/cache';
 import type { Environment } from '@brasa/shared/react';
-import { bus, cartStore, catalogQuery, history, keepScroll, pageTitle, startRuntime } from '@brasa/shared/runtime';
+import { bus, catalogQuery, history, keepScroll, pageTitle, startRuntime } from '@brasa/shared/runtime';
 import { places, type PageData } from '../composition/page-data.ts';
-import { createRouting, type Routing } from '../composition/routing.ts';
+import { createRouting } from '../composition/routing.ts';
 import type { Remote } from '../composition/slice.ts';
 import { styleRules } from '../composition/style-rules.ts';
 import { createAreaLoader } from './areas/area-loader.ts';
@@ -10,12 +10,12 @@ import { startAreas } from './areas/areas.ts';
 import { createAreas, reportFailure } from './areas/remote-areas.tsx';
 import { createSlots, type MountSlot } from './areas/slots.ts';
 import { elementOf, mountFrame } from './frame.tsx';
-import { fetchAhead, fillFrame, openOnDemand } from './frame-slots.ts';
+import { fillFrame, openOnDemand } from './frame-slots.ts';
 import { loadOnIntent, whenIdle } from './intent.ts';
 import { prepareLoader } from './loader/prepare-loader.ts';
 import type { Loaded } from './loader/remote-loader.ts';
 import { readNonce, readPageData, readQueryData } from './page-data.ts';
-import { followAddress, leadGuestsAway } from './redirects.ts';
+import { followAddress, leadAway } from './redirects.ts';
 import { prepareState } from './state.ts';
 
 function nameDocument({ brandName }: PageData['site'], title: string): void {
@@ -34,12 +34,6 @@ const firstView = (): Promise<void> =>
     setTimeout(done, 1500);
   });
 
-/** The area somebody with a full cart goes to next. */
-function preloadCart(routing: Routing, load: (name: string) => Promise<Loaded>): void {
-  const owner = routing.placeOf('/cart')?.owner;
-  if (owner && cartStore.get().lines.length > 0) load(owner).catch(() => {});
-}
-
 /** A page made for another address brings its data; what it shows is drawn anew. */
 function dropForeignViews(): void {
   for (const view of document.querySelectorAll<HTMLElement>('[data-server-rendered]')) {
@@ -54,24 +48,12 @@ function showOverlays(show: () => Promise<void>): void {
   show().catch(() => window.addEventListener('online', () => showOverlays(show), { once: true }));
 }
 
-/** Milliseconds after the first view: what is fetched for another day is fetched last. */
-const settled = 4000;
-
-async function prepareForOffline(page: PageData, routing: Routing): Promise<void> {
-  try {
-    const { keepForOffline } = await import(/* webpackChunkName: "offline" */ './offline.ts');
-    await keepForOffline(page, routing);
-  } catch (error) {
-    // The shop works without it.
-    console.info('Nothing is kept for the day without a network', error);
-  }
-}
-
 export async function start(): Promise<void> {
   const page = readPageData();
   const { remotes, site, version } = page;
   // Before anything is drawn: a page that changes while it is taken over would have to be drawn twice.
-  leadGuestsAway(createRouting(remotes, { certificates: true }));
+  const withEverything = createRouting(remotes, { certificates: true });
+  leadAway(withEverything);
   const standsIn = page.address !== location.pathname + location.search;
   if (standsIn) dropForeignViews();
   const title = standsIn ? '' : page.title;
@@ -95,7 +77,7 @@ export async function start(): Promise<void> {
   };
 
   nameDocument(site, title);
-  mountFrame(environment, version, title);
+  mountFrame(environment, version, title, withEverything);
   const main = elementOf(places.main);
   const overlays = elementOf(places.overlays);
   if (!queryClient.getQueryData(catalogQuery.queryKey)) {
@@ -132,10 +114,5 @@ export async function start(): Promise<void> {
 
   await shown;
   startRuntime({ queryClient, testLocation: site.testLocation, futureLeadMinutes: site.futureLeadMinutes });
-  whenIdle(() => {
-    showOverlays(() => import(/* webpackChunkName: "overlays" */ './overlays.tsx').then(({ mountOverlays }) => mountOverlays({ environment, place: overlays, page, routing })));
-    preloadCart(routing, loadArea);
-  });
-  setTimeout(() => whenIdle(() => fetchAhead({ remotes, load: loader.load })), settled);
-  if (page.offline) setTimeout(() => whenIdle(() => void prepareForOffline(page, routing)), settled);
+  whenIdle(() => showOverlays(() => import(/* webpackChunkName: "overlays" */ './overlays.tsx').then(({ mountOverlays }) => mountOverlays({ environment, place: overlays, page, routing, load: loader.load, loadArea }))));
 }

@@ -1,14 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { createRouting } from './routing.ts';
-import type { Remote } from './slice.ts';
-
-const root = join(import.meta.dirname, '../../..');
-const remotes = ['mf-menu', 'mf-cart-checkout', 'mf-account', 'mf-giftcards', 'mf-stores', 'mf-tracking'].map(
-  (name) => JSON.parse(readFileSync(join(root, name, 'remote.json'), 'utf8')) as Pick<Remote, 'name' | 'title' | 'routes'>,
-);
-const routing = createRouting(remotes, { certificates: true });
+import { createRouting, pathTo } from './routing.ts';
+import { realRemotes as remotes, realRouting as routing } from './testing/real-remotes.ts';
 
 test.each([
   ['/', 'mf-menu'],
@@ -70,4 +62,39 @@ test('the most specific pattern wins, whoever declared it', () => {
   );
   expect(two.placeOf('/a/b')).toMatchObject({ owner: 'mf-b', title: 'Exacto' });
   expect(two.placeOf('/a/c')).toMatchObject({ owner: 'mf-a', title: 'A' });
+});
+
+test('the frame leads to the pages that remotes offer, and to no others', () => {
+  const { pages } = routing;
+  expect(Object.entries(pages).map(([role, page]) => [role, pathTo(page, { hash: 'abc' }), page.guests])).toEqual(
+    expect.arrayContaining([
+      ['cart', '/cart', undefined],
+      ['log-in', '/login', undefined],
+      ['stores', '/tiendas', undefined],
+      ['gift-cards', '/certificates', undefined],
+      ['favorites', '/favorites', 'log-in'],
+      ['coupons', '/coupons', 'log-in'],
+      ['profile', '/profile/locations', 'home'],
+      ['orders', '/orders', undefined],
+      ['order', '/orders/abc', undefined],
+      ['jobs', '/jobs', undefined],
+      ['menu', '/menu', undefined],
+    ]),
+  );
+  expect(Object.keys(createRouting(remotes, { certificates: false }).pages)).not.toContain('gift-cards');
+  expect(createRouting(remotes.filter(({ name }) => name !== 'mf-stores'), { certificates: true }).pages.stores).toBeUndefined();
+});
+
+test('an address is read once, whatever comes after it; parameters are what the address says', () => {
+  expect(routing.placeOf('/orders/x')).toBe(routing.placeOf('/orders/x'));
+  for (let index = 0; index < 200; index += 1) expect(routing.placeOf(`/orders/${index}`)?.params).toEqual({ hash: String(index) });
+  expect(routing.placeOf('/menu/categoria/ni%C3%B1os')?.params).toEqual({ category: 'niños' });
+  expect(routing.placeOf('/orders/x')?.params).toEqual({ hash: 'x' });
+});
+
+test('pages of a remote that is switched off are the shell’s, for everybody, and the frame does not lead there', () => {
+  const off = createRouting(remotes.map((remote) => (remote.name === 'mf-stores' ? { ...remote, routes: [{ pattern: '/tiendas', title: 'Nuestras Tiendas' }], isOff: true as const } : remote)), { certificates: true });
+  expect(off.placeOf('/tiendas')).toMatchObject({ owner: 'shell', title: 'Nuestras Tiendas', isOff: true });
+  expect(off.placeOf('/cart')).toMatchObject({ owner: 'mf-cart-checkout', isOff: false });
+  expect([off.pages.stores, off.pages.cart?.owner]).toEqual([undefined, 'mf-cart-checkout']);
 });

@@ -20,8 +20,12 @@ export type Remote = {
   readonly name: string;
   readonly title: string;
   readonly criticality: DiscoveredVersion['extras']['criticality'];
+  /** What of it is kept on the device for the day without a network. */
+  readonly offline?: DiscoveredVersion['extras']['offline'];
   readonly routes: readonly RemoteRoute[];
   readonly slots: readonly RemoteSlot[];
+  /** Switched off: its pages say that they are not available for now. */
+  readonly isOff?: true;
   /** The event of the bus that says that what it is there for was done. */
   readonly task?: keyof Events;
   /** The sentence for the customer when it cannot be shown. */

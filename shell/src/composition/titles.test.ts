@@ -1,14 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { createRouting } from './routing.ts';
-import type { Remote } from './slice.ts';
-
-const root = join(import.meta.dirname, '../../..');
-const remotes = ['mf-menu', 'mf-cart-checkout', 'mf-account', 'mf-giftcards', 'mf-stores', 'mf-tracking'].map(
-  (name) => JSON.parse(readFileSync(join(root, name, 'remote.json'), 'utf8')) as Pick<Remote, 'name' | 'title' | 'routes'>,
-);
-const routing = createRouting(remotes, { certificates: true });
+import { realRouting as routing } from './testing/real-remotes.ts';
 
 test.each([
   ['/', 'Inicio'],

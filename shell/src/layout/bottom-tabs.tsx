@@ -5,8 +5,10 @@ import { media, theme } from '@brasa/shared/ui';
 import { CircleUser, Heart, Pizza, Ticket } from '@brasa/shared/ui/icons';
 import { Link, useLocation } from 'react-router-dom';
 import { tabsHeight } from './frame-styles.tsx';
-import { activeTab, showsTabs, type Tab } from './layout-rules.ts';
+import { pathTo, type Place } from '../composition/routing.ts';
+import { showsTabs } from './layout-rules.ts';
 import { text } from './layout-text.ts';
+import { usePages, usePlace } from './routing-context.tsx';
 import { useMenuPath } from './use-menu-path.ts';
 
 const Bar = styled.nav`
@@ -23,7 +25,8 @@ const Bar = styled.nav`
   }
   & ul {
     display: grid;
-    grid-template-columns: repeat(4, 1fr);
+    grid-auto-flow: column;
+    grid-auto-columns: 1fr;
     height: ${tabsHeight};
     padding: 0;
     list-style: none;
@@ -62,30 +65,43 @@ const Bar = styled.nav`
   }
 `;
 
-type Entry = { readonly tab: Tab; readonly to: string; readonly label: string; readonly Icon: typeof Heart; readonly isPrivate: boolean };
+type Entry = {
+  readonly tab: NonNullable<Place['tab']>;
+  readonly to: string;
+  readonly label: string;
+  readonly Icon: typeof Heart;
+  /** For customers who are logged in. */
+  readonly isPrivate: boolean;
+};
 
 /** The small screen's way around. What belongs to an account leads guests to the log-in, and back afterwards [NAV-027…NAV-034]. */
 export function BottomTabs() {
   const { pathname } = useLocation();
+  const place = usePlace(pathname);
+  const pages = usePages();
   const isLoggedIn = useIsLoggedIn();
   const menuPath = useMenuPath('small');
-  if (!showsTabs(pathname)) return null;
+  if (!showsTabs(place)) return null;
 
-  const active = activeTab(pathname);
+  const logIn = pages['log-in'];
+  const entryFor = (tab: 'favorites' | 'coupons' | 'profile', label: string, Icon: typeof Heart): Entry[] => {
+    const page = pages[tab];
+    return page ? [{ tab, to: pathTo(page), label, Icon, isPrivate: page.guests !== undefined }] : [];
+  };
   const tabs: readonly Entry[] = [
     { tab: 'menu', to: menuPath, label: text.tabMenu, Icon: Pizza, isPrivate: false },
-    { tab: 'favorites', to: '/favorites', label: text.tabFavorites, Icon: Heart, isPrivate: true },
-    { tab: 'coupons', to: '/coupons', label: text.tabCoupons, Icon: Ticket, isPrivate: true },
-    { tab: 'profile', to: '/profile/locations', label: isLoggedIn ? text.tabProfile : text.tabSignIn, Icon: CircleUser, isPrivate: true },
+    ...entryFor('favorites', text.tabFavorites, Heart),
+    ...entryFor('coupons', text.tabCoupons, Ticket),
+    ...entryFor('profile', isLoggedIn ? text.tabProfile : text.tabSignIn, CircleUser),
   ];
   return (
     <Bar aria-label={text.tabs} data-tabs="">
       <ul>
         {tabs.map(({ tab, to, label, Icon, isPrivate }) => {
-          const asksLogin = isPrivate && !isLoggedIn;
+          const asksLogin = isPrivate && !isLoggedIn && logIn;
           return (
             <li key={tab}>
-              <Link to={asksLogin ? '/login' : to} aria-current={active === tab ? 'page' : undefined} onClick={asksLogin ? () => rememberedPage.write(to) : undefined}>
+              <Link to={asksLogin ? pathTo(logIn) : to} aria-current={place?.tab === tab ? 'page' : undefined} onClick={asksLogin ? () => rememberedPage.write(to) : undefined}>
                 <Icon size={24} aria-hidden="true" />
                 {label}
               </Link>

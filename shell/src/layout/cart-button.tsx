@@ -7,7 +7,9 @@ import { cartStore, configStore } from '@brasa/shared/runtime';
 import { CountBadge, media, theme, VisuallyHidden } from '@brasa/shared/ui';
 import { ShoppingBag } from '@brasa/shared/ui/icons';
 import { Link } from 'react-router-dom';
+import { pathTo } from '../composition/routing.ts';
 import { text } from './layout-text.ts';
+import { usePage } from './routing-context.tsx';
 
 const summary = (cart: Cart) => ({ items: cart.lines.length, total: totals(cart).total });
 
@@ -60,11 +62,13 @@ const Total = styled.span`
 
 /** The way to the cart, saying what is in it [NAV-010]. */
 export function CartButton({ wide = false }: { readonly wide?: boolean }) {
+  const page = usePage('cart');
   const { items, total } = useStore(cartStore, summary);
   const { currency } = useStore(configStore);
   const amount = formatMoney(total, currency);
+  if (!page) return null;
   return (
-    <Pill to="/cart" data-wide={wide ? '' : undefined}>
+    <Pill to={pathTo(page)} data-wide={wide ? '' : undefined}>
       <VisuallyHidden>{text.cart(items, amount)}</VisuallyHidden>
       <ShoppingBag aria-hidden="true" />
       {items > 0 && (

@@ -4,11 +4,13 @@ import { history, rememberedPage } from '@brasa/shared/runtime';
 import { Container, Logo, Row, media, theme } from '@brasa/shared/ui';
 import { LogIn } from '@brasa/shared/ui/icons';
 import { Link } from 'react-router-dom';
+import { pathTo } from '../composition/routing.ts';
 import { CartButton } from './cart-button.tsx';
 import { headerHeight } from './frame-styles.tsx';
 import { HeaderLink, SearchButton } from './header-links.tsx';
 import { text } from './layout-text.ts';
 import { MoreMenu } from './more-menu.tsx';
+import { usePages } from './routing-context.tsx';
 import { useMenuPath } from './use-menu-path.ts';
 
 /** Guests have no use for it. */
@@ -41,6 +43,7 @@ const rememberHere = (): void => rememberedPage.write(history.createHref(history
 export function DesktopHeader() {
   const isLoggedIn = useIsLoggedIn();
   const menuPath = useMenuPath('wide');
+  const { stores, 'log-in': logIn } = usePages();
   return (
     <Bar data-variant="desktop">
       <Row gap="lg">
@@ -50,7 +53,7 @@ export function DesktopHeader() {
         <nav aria-label={text.mainNavigation}>
           <Row gap="xs">
             <HeaderLink to={menuPath}>{text.menu}</HeaderLink>
-            <HeaderLink to="/tiendas">{text.stores}</HeaderLink>
+            {stores && <HeaderLink to={pathTo(stores)}>{text.stores}</HeaderLink>}
           </Row>
         </nav>
         <MoreMenu />
@@ -58,10 +61,9 @@ export function DesktopHeader() {
       <Row gap="sm">
         <SearchButton />
         <Account>
-          {isLoggedIn ? (
-            <UserMenu />
-          ) : (
-            <HeaderLink to="/login" onClick={rememberHere}>
+          {isLoggedIn && <UserMenu />}
+          {!isLoggedIn && logIn && (
+            <HeaderLink to={pathTo(logIn)} onClick={rememberHere}>
               <LogIn size={20} aria-hidden="true" /> {text.signIn}
             </HeaderLink>
           )}

@@ -1,8 +1,12 @@
 import styled from '@emotion/styled';
 import { Container, HuipilBand, Logo, Row, Stack, Text, media, theme } from '@brasa/shared/ui';
+import type { PageRole } from '@brasa/shared/composition/remote-schema';
+import { pathTo, type Routing } from '../composition/routing.ts';
+import type { StaticPage } from '../pages/static-pages.ts';
 import { BottomTabs } from './bottom-tabs.tsx';
 import { AppBadges, CallCenter, FooterLinks, PaymentMarks, SocialLinks } from './footer-parts.tsx';
 import { footerText as text } from './layout-text.ts';
+import { RoutingContext, usePages } from './routing-context.tsx';
 
 const Ground = styled.footer`
   background: ${theme.color.ink};
@@ -34,6 +38,20 @@ const Notes = styled.div`
   color: ${theme.color.onInkSoft};
 `;
 
+type LinksProps = { readonly names: readonly (readonly [page: PageRole | StaticPage['path'], name: string])[] };
+
+/** What no remote offers is not there. */
+function Links({ names }: LinksProps) {
+  const pages = usePages();
+  const addressOf = (page: string): string | null => {
+    if (page.startsWith('/')) return page;
+    const linked = pages[page as PageRole];
+    return linked ? pathTo(linked) : null;
+  };
+  const links = names.map(([page, name]) => [addressOf(page), name] as const);
+  return <FooterLinks links={links.filter((link): link is readonly [string, string] => link[0] !== null)} />;
+}
+
 const DesktopFooter = () => (
   <Wide data-variant="desktop">
     <Stack gap="lg" align="start">
@@ -41,10 +59,10 @@ const DesktopFooter = () => (
       <CallCenter />
       <PaymentMarks />
     </Stack>
-    <FooterLinks
-      links={[
+    <Links
+      names={[
         ['/preguntasFrecuentes', text.faq],
-        ['/tiendas', text.stores],
+        ['stores', text.stores],
         ['/terminosDeUso', text.terms],
         ['/politicasDePrivacidad', text.privacy],
         ['/politicas-promociones', text.promotions],
@@ -68,10 +86,10 @@ const DesktopFooter = () => (
 const MobileFooter = () => (
   <Small data-variant="mobile">
     <AppBadges />
-    <FooterLinks
-      links={[
+    <Links
+      names={[
         ['/preguntasFrecuentes', text.faq],
-        ['/jobs', text.jobs],
+        ['jobs', text.jobs],
         ['/terminosDeUso', text.terms],
         ['/politicasDePrivacidad', text.privacy],
         ['/trivia', text.trivia],
@@ -83,13 +101,13 @@ const MobileFooter = () => (
   </Small>
 );
 
-export const FrameBottom = () => (
-  <>
+export const FrameBottom = ({ routing }: { readonly routing: Routing }) => (
+  <RoutingContext value={routing}>
     <Ground aria-label={text.label}>
       <HuipilBand />
       <DesktopFooter />
       <MobileFooter />
     </Ground>
     <BottomTabs />
-  </>
+  </RoutingContext>
 );

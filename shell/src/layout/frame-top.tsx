@@ -2,21 +2,28 @@ import { useStore } from '@brasa/shared/react';
 import { pageTitle } from '@brasa/shared/runtime';
 import { GlobalStyles, TopBar } from '@brasa/shared/ui';
 import { useLocation } from 'react-router-dom';
+import type { Routing } from '../composition/routing.ts';
 import { DesktopHeader } from './desktop-header.tsx';
 import { FrameStyles } from './frame-styles.tsx';
 import { LoadingLine } from './loading-line.tsx';
 import { MobileHeader } from './mobile-header.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { SkipLink } from './skip-link.tsx';
+import { RoutingContext } from './routing-context.tsx';
 import { useHiddenOnScroll } from './use-hidden-on-scroll.ts';
 
-/** `title` is what the server called the page; later the page says it. */
-export function FrameTop({ title }: { readonly title: string }) {
+type Props = {
+  /** What the server called the page; later the page says it. */
+  readonly title: string;
+  readonly routing: Routing;
+};
+
+export function FrameTop({ title, routing }: Props) {
   const { pathname } = useLocation();
   const named = useStore(pageTitle);
   const hidden = useHiddenOnScroll(pathname);
   return (
-    <>
+    <RoutingContext value={routing}>
       <GlobalStyles />
       <FrameStyles />
       <SkipLink />
@@ -26,6 +33,6 @@ export function FrameTop({ title }: { readonly title: string }) {
         <LoadingLine />
       </TopBar>
       <OfflineBanner hidden={hidden} />
-    </>
+    </RoutingContext>
   );
 }

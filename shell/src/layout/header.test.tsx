@@ -5,18 +5,28 @@ import { aCartOf, aConfig, anExampleMenu, fakeHttp, resetStores } from '@brasa/s
 import { renderArea } from '@brasa/shared/testing/render-area';
 import { act, cleanup, configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { realRemotes, realRouting } from '../composition/testing/real-remotes.ts';
+import { createRouting } from '../composition/routing.ts';
 import { BottomTabs } from './bottom-tabs.tsx';
 import { FrameBottom } from './frame-bottom.tsx';
 import { FrameTop } from './frame-top.tsx';
+import { RoutingContext } from './routing-context.tsx';
 
 // Which variant can be seen depends on the width of the window, and here there is none.
 configure({ defaultHidden: true });
 
+const routing = realRouting;
+const Tabs = ({ of = realRouting }) => (
+  <RoutingContext value={of}>
+    <BottomTabs />
+  </RoutingContext>
+);
+
 const logIn = () => act(() => authStore.set({ token: 't', refresh: 'r', guest: null, session: null }));
 
 /** Both variants are on the page; the width of the window shows one. jsdom has no width. */
-function header(path = '/', options = {}) {
-  const page = renderArea(<FrameTop title="Inicio" />, { path, ...options });
+function header(path = '/', options = {}, routing = realRouting) {
+  const page = renderArea(<FrameTop title="Inicio" routing={routing} />, { path, ...options });
   const variant = (name: string) => within(page.container.querySelector<HTMLElement>(`header [data-variant="${name}"]`) ?? page.container);
   return { ...page, desktop: variant('desktop'), mobile: variant('mobile') };
 }
@@ -45,7 +55,7 @@ test('a first category for small screens is where their tab leads, and not the w
   const { desktop } = header('/', { catalog });
   expect(desktop.getByRole('link', { name: 'Menú' }).getAttribute('href')).toBe('/menu/categoria/arma-tu-pizza');
   cleanup();
-  renderArea(<BottomTabs />, { catalog });
+  renderArea(<Tabs />, { catalog });
   expect(screen.getByRole('link', { name: 'Menú' }).getAttribute('href')).toBe('/menu/categoria/combos');
 });
 
@@ -218,7 +228,7 @@ test('there is a way past the navigation for those who use the keyboard', async 
 });
 
 test('the tabs lead guests to the log-in and remember where they wanted to go [NAV-027…NAV-034]', async () => {
-  renderArea(<BottomTabs />);
+  renderArea(<Tabs />);
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Menú', 'Favoritos', 'Cupones', 'Ingresar']);
   await userEvent.click(screen.getByRole('link', { name: 'Cupones' }));
   expect([history.location.pathname, rememberedPage.read()]).toEqual(['/login', '/coupons']);
@@ -229,12 +239,12 @@ test('the tabs lead guests to the log-in and remember where they wanted to go [N
 });
 
 test('the tabs give way to a pay button', () => {
-  renderArea(<BottomTabs />, { path: '/checkout' });
+  renderArea(<Tabs />, { path: '/checkout' });
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
 test('the wide footer has phone, links, payments, apps and notices [NAV-035…NAV-045]', () => {
-  const { container } = renderArea(<FrameBottom />, { site: { callCenterPhone: '1777', socialLinks: [{ name: 'Red', url: 'https://red.example/' }] } });
+  const { container } = renderArea(<FrameBottom routing={routing} />, { site: { callCenterPhone: '1777', socialLinks: [{ name: 'Red', url: 'https://red.example/' }] } });
   const footer = within(container.querySelector<HTMLElement>('footer [data-variant="desktop"]') ?? container);
   const target = (name: string | RegExp) => footer.getByRole('link', { name }).getAttribute('href');
   expect(footer.getByText(/Haz tu pedido por teléfono:/).textContent).toBe('Haz tu pedido por teléfono: 1777');
@@ -253,7 +263,7 @@ test('the wide footer has phone, links, payments, apps and notices [NAV-035…NA
 });
 
 test('the small footer has apps, questions, jobs, terms, privacy, trivia and networks [NAV-046…NAV-052]', () => {
-  const { container } = renderArea(<FrameBottom />);
+  const { container } = renderArea(<FrameBottom routing={routing} />);
   const footer = within(container.querySelector<HTMLElement>('footer [data-variant="mobile"]') ?? container);
   const target = (name: string | RegExp) => footer.getByRole('link', { name }).getAttribute('href');
   expect(target(/App Store/)).toMatch(/^https:/);
@@ -266,7 +276,18 @@ test('the small footer has apps, questions, jobs, terms, privacy, trivia and net
 });
 
 test('what is not configured is not shown [GEN-010]', () => {
-  const { container } = renderArea(<FrameBottom />, { site: { callCenterPhone: '', socialLinks: [], appStoreUrl: '', playStoreUrl: '' } });
+  const { container } = renderArea(<FrameBottom routing={routing} />, { site: { callCenterPhone: '', socialLinks: [], appStoreUrl: '', playStoreUrl: '' } });
   expect(container.textContent).not.toMatch(/teléfono|App Store|Google Play|Facebook/);
 });
 
+
+test('what no remote offers has no link: the rest of the frame stands', () => {
+  const without = createRouting(realRemotes.filter(({ name }) => name === 'mf-menu'), { certificates: true });
+  const { desktop, container } = header('/', {}, without);
+  expect(desktop.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', expect.stringMatching(/^\/menu\/categoria/)]);
+  expect(container.querySelector('nav[aria-label="Más"]')).toBeNull();
+  cleanup();
+  const { container: bottom } = renderArea(<FrameBottom routing={without} />);
+  expect([...bottom.querySelectorAll('footer ul a')].map((link) => link.getAttribute('href'))).not.toContain('/tiendas');
+  expect([...bottom.querySelectorAll('[data-tabs] a')].map((link) => link.textContent)).toEqual(['Menú', 'Favoritos']);
+});

@@ -8,6 +8,7 @@ import { goBack } from './go-back.ts';
 import { SearchButton } from './header-links.tsx';
 import { showsCart, showsLogo, showsSearch } from './layout-rules.ts';
 import { text } from './layout-text.ts';
+import { usePlace } from './routing-context.tsx';
 
 const Bar = styled.div`
   display: flex;
@@ -45,6 +46,7 @@ const Title = styled.span`
 
 export function MobileHeader({ title }: { readonly title: string }) {
   const { pathname } = useLocation();
+  const place = usePlace(pathname);
   return (
     <Bar data-variant="mobile">
       {showsLogo(pathname) ? (
@@ -60,8 +62,8 @@ export function MobileHeader({ title }: { readonly title: string }) {
         </Row>
       )}
       <Icons gap="none">
-        {showsSearch(pathname) && <SearchButton />}
-        {showsCart(pathname) && <CartButton />}
+        {showsSearch(place) && <SearchButton />}
+        {showsCart(place) && <CartButton />}
       </Icons>
     </Bar>
   );

@@ -1,11 +1,15 @@
 import { ChevronDown, Gift, Store } from '@brasa/shared/ui/icons';
 import { Link } from 'react-router-dom';
+import { pathTo } from '../composition/routing.ts';
 import { DropMenu } from './drop-menu.tsx';
 import { text } from './layout-text.ts';
+import { usePages } from './routing-context.tsx';
 import { useCertificatesEnabled } from './use-menu-path.ts';
 
 export function MoreMenu() {
   const hasGiftCards = useCertificatesEnabled();
+  const { stores, 'gift-cards': giftCards } = usePages();
+  if (!stores && !(hasGiftCards && giftCards)) return null;
   return (
     <DropMenu
       label={text.more}
@@ -15,18 +19,20 @@ export function MoreMenu() {
         </>
       }
     >
-      {hasGiftCards && (
+      {hasGiftCards && giftCards && (
         <li>
-          <Link to="/certificates">
+          <Link to={pathTo(giftCards)}>
             <Gift aria-hidden="true" /> {text.addGiftCards}
           </Link>
         </li>
       )}
-      <li>
-        <Link to="/tiendas">
-          <Store aria-hidden="true" /> {text.stores}
-        </Link>
-      </li>
+      {stores && (
+        <li>
+          <Link to={pathTo(stores)}>
+            <Store aria-hidden="true" /> {text.stores}
+          </Link>
+        </li>
+      )}
     </DropMenu>
   );
 }

@@ -5,9 +5,11 @@ import { VisuallyHidden, theme } from '@brasa/shared/ui';
 import { CircleUser, Gift, Heart, LogOut, ReceiptText, Ticket, Truck, User } from '@brasa/shared/ui/icons';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { pathTo, type LinkedPage } from '../composition/routing.ts';
 import { toInitials, toPendingOrder } from './customer-wire.ts';
 import { DropMenu } from './drop-menu.tsx';
 import { text } from './layout-text.ts';
+import { usePages } from './routing-context.tsx';
 import { useCertificatesEnabled } from './use-menu-path.ts';
 
 const Avatar = styled.span`
@@ -26,12 +28,25 @@ function signOut(): void {
   navigate('/');
 }
 
+type EntryProps = { readonly page: LinkedPage | undefined; readonly params?: Readonly<Record<string, string>>; readonly search?: string; readonly Icon: typeof Gift; readonly name: string };
+
+/** Nothing where no remote offers the page. */
+const Entry = ({ page, params, search = '', Icon, name }: EntryProps) =>
+  page ? (
+    <li>
+      <Link to={pathTo(page, params) + search}>
+        <Icon aria-hidden="true" /> {name}
+      </Link>
+    </li>
+  ) : null;
+
 /** For customers who are logged in [NAV-018…NAV-026]. */
 export function UserMenu() {
   const [opened, setOpened] = useState(false);
   const { data: letters = '' } = useCustomerAnswer('cliente/getDataUser', toInitials);
   const { data: pending = null } = useCustomerAnswer('cliente/getOrdersPend', toPendingOrder, { enabled: opened });
   const hasGiftCards = useCertificatesEnabled();
+  const pages = usePages();
   return (
     <DropMenu
       label={text.account}
@@ -43,40 +58,12 @@ export function UserMenu() {
       }
       onOpen={() => setOpened(true)}
     >
-      <li>
-        <Link to="/profile/locations">
-          <User aria-hidden="true" /> {text.profile}
-        </Link>
-      </li>
-      {pending !== null && (
-        <li>
-          <Link to={`/orders/${pending.hash}`}>
-            <Truck aria-hidden="true" /> {pending.cardPayment === 'settled' ? text.pendingOrder : text.unpaidOrder}
-          </Link>
-        </li>
-      )}
-      <li>
-        <Link to="/orders">
-          <ReceiptText aria-hidden="true" /> {text.orders}
-        </Link>
-      </li>
-      <li>
-        <Link to="/favorites">
-          <Heart aria-hidden="true" /> {text.favorites}
-        </Link>
-      </li>
-      <li>
-        <Link to="/coupons">
-          <Ticket aria-hidden="true" /> {text.coupons}
-        </Link>
-      </li>
-      {hasGiftCards && (
-        <li>
-          <Link to="/coupons?tab=gift-cards">
-            <Gift aria-hidden="true" /> {text.giftCards}
-          </Link>
-        </li>
-      )}
+      <Entry page={pages.profile} Icon={User} name={text.profile} />
+      {pending !== null && <Entry page={pages.order} params={{ hash: pending.hash }} Icon={Truck} name={pending.cardPayment === 'settled' ? text.pendingOrder : text.unpaidOrder} />}
+      <Entry page={pages.orders} Icon={ReceiptText} name={text.orders} />
+      <Entry page={pages.favorites} Icon={Heart} name={text.favorites} />
+      <Entry page={pages.coupons} Icon={Ticket} name={text.coupons} />
+      {hasGiftCards && <Entry page={pages.coupons} search="?tab=gift-cards" Icon={Gift} name={text.giftCards} />}
       <li>
         <button type="button" onClick={signOut}>
           <LogOut aria-hidden="true" /> {text.signOut}

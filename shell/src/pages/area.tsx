@@ -1,5 +1,6 @@
 import { defineArea } from '@brasa/shared/react';
 import { Route, Routes } from 'react-router-dom';
+import { OffScreen } from './off-screen.tsx';
 import { StaticScreen } from './static-screen.tsx';
 import { staticPages } from './static-pages.ts';
 
@@ -8,6 +9,7 @@ const App = () => (
     {staticPages.map((page) => (
       <Route key={page.path} path={page.path} element={<StaticScreen key={page.path} page={page} />} />
     ))}
+    <Route path="*" element={<OffScreen />} />
   </Routes>
 );
 

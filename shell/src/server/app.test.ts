@@ -198,7 +198,7 @@ test('without the menu the frame is sent and the browser asks for it [SHELL-001]
 });
 
 test('gift-card addresses lead home while certificates are off [ROUTE-046]', async () => {
-  document = aDocument(aVersion({ more: { routes: [{ pattern: '/certificates', title: 'Gift Cards' }] } }));
+  document = aDocument(aVersion({ more: { routes: [{ pattern: '/certificates', title: 'Gift Cards', needs: 'certificates' }] } }));
   expect((await get('/certificates')).statusCode).toBe(200);
   shop = aShop({ catalog: { config: { certificatesEnabled: false } } as Shop['catalog'] });
   expect((await get('/certificates')).headers.location).toBe('/');
@@ -207,7 +207,7 @@ test('gift-card addresses lead home while certificates are off [ROUTE-046]', asy
 });
 
 test('a page without frame says so, and gets no slots [ROUTE-025]', async () => {
-  document = aDocument(aVersion({ more: { routes: [{ pattern: '/tracker/:id', frame: false, ssr: false }], slots: [{ name: 'address-banner', load: 'now' }] } }));
+  document = aDocument(aVersion({ more: { routes: [{ pattern: '/tracker/:id', frame: false, ssr: false, indexed: false }], slots: [{ name: 'address-banner', place: 'above', load: 'now' }] } }));
   const { body } = await get('/tracker/abc');
   document = aDocument();
   expect(body).toContain('data-frame="none"');
@@ -221,14 +221,14 @@ test.each([
   ['/certificados/activar/s3cr3t', 'no-referrer'],
   ['/forgot-password', 'strict-origin-when-cross-origin'],
 ])('%s sends its visitors on with the policy %s', async (path, policy) => {
-  document = aDocument(aVersion({ more: { routes: ['/updatepass/:hash', '/validar-cuenta', '/certificados/activar/:code', '/forgot-password'].map((pattern) => ({ pattern, ssr: false })) } }));
+  document = aDocument(aVersion({ more: { routes: ['/updatepass/:hash', '/validar-cuenta', '/certificados/activar/:code', '/forgot-password'].map((pattern) => ({ pattern, ssr: false, secret: pattern !== '/forgot-password' })) } }));
   const { statusCode, headers } = await get(path);
   document = aDocument();
   expect([statusCode, headers['referrer-policy'], headers['cache-control']]).toEqual([200, policy, 'no-store']);
 });
 
 test('a slot that belongs to the first view is drawn with it, and its scripts come along', async () => {
-  const slots = [{ name: 'address-banner', load: 'now' as const, routes: ['/'] }];
+  const slots = [{ name: 'address-banner', place: 'above' as const, load: 'now' as const, routes: ['/'] }];
   const version = aVersion();
   const exposes = { ...version.extras.modulefederation.exposes, './slot-address-banner': [`${version.extras.base}slot.3.js`] };
   document = aDocument(aVersion({ more: { slots, modulefederation: { ...version.extras.modulefederation, exposes }, assets: { ...version.extras.assets, [`${version.extras.base}slot.3.js`]: 'sha384-slot' } } }));
@@ -236,6 +236,35 @@ test('a slot that belongs to the first view is drawn with it, and its scripts co
   document = aDocument();
   expect(body).toMatch(/<div data-place="address-banner" data-remote="mf-menu"[^>]*><div data-stage data-server-rendered>/);
   expect(body).toContain('/r/mf-menu/1.0.0+aaaaaaaa/slot.3.js');
+});
+
+test('an open page is told which of its versions may not go on', async () => {
+  document = { microFrontends: { 'mf-menu': [aVersion({ version: '2.0.0+bbbbbbbb' }), aVersion({ traffic: 0, isDefault: false })], 'mf-stores': [aVersion({ name: 'mf-stores', more: { off: true } })] } };
+  const gone = async (versions: string, headers = {}) => {
+    const answer = await get(`/versions/gone?versions=${encodeURIComponent(versions)}`, headers);
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+    return answer.json();
+  };
+  expect(await gone('mf-menu@2.0.0+bbbbbbbb|mf-menu@1.0.0+aaaaaaaa')).toEqual({ gone: [] });
+  expect(await gone('mf-menu@9.0.0+eeeeeeee|mf-stores@1.0.0+aaaaaaaa|constructor@1|x')).toEqual({ gone: ['mf-menu', 'mf-stores', 'constructor'] });
+  expect(await gone('')).toEqual({ gone: [] });
+  tried = aVersion({ version: '9.0.0+eeeeeeee' });
+  const signed = signOverride(shellToken, { versions: new Map([['mf-menu', '9.0.0+eeeeeeee']]), expires: Math.floor(Date.now() / 1000) + 60 });
+  expect(await gone('mf-menu@9.0.0+eeeeeeee', { cookie: `pz_prueba=${signed}` })).toEqual({ gone: [] });
+  tried = null;
+  document = { microFrontends: {} };
+  expect(await gone('mf-menu@9.0.0+eeeeeeee')).toEqual({ gone: [] });
+  document = aDocument();
+});
+
+test('a section that is switched off says so under its addresses, as something that passes', async () => {
+  document = aDocument(aVersion({ more: { off: true } }));
+  const { statusCode, headers, body } = await get('/menu/categoria/combos');
+  document = aDocument();
+  expect([statusCode, headers['x-keep-offline']]).toEqual([503, undefined]);
+  expect(body).toContain('data-remote="shell"');
+  expect(body).not.toContain('<script async src="/r/mf-menu');
+  expect(body).toContain('<meta name="robots" content="noindex">');
 });
 
 test('without any remote the home page says that it cannot serve now', async () => {
@@ -265,7 +294,7 @@ test('a service that is away is said to be away, in the words of the contract', 
 
 test('a page that is the same for everybody may be kept for the day without a network, a personal one may not', async () => {
   expect((await get('/menu/categoria/combos')).headers['x-keep-offline']).toBe('1');
-  document = aDocument(aVersion({ more: { routes: [{ pattern: '/checkout' }, { pattern: '/points', private: true }] } }));
+  document = aDocument(aVersion({ more: { routes: [{ pattern: '/checkout', indexed: false }, { pattern: '/points', guests: 'log-in' }] } }));
   for (const url of ['/checkout', '/points']) expect([url, (await get(url)).headers['x-keep-offline']]).toEqual([url, undefined]);
   document = aDocument();
 });

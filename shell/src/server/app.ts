@@ -75,7 +75,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   failureRoute(app);
   visitRoute(app, parts.visits);
   parts.overrides?.routes(app);
-  versionRoutes(app, parts.discovery);
+  versionRoutes(app, parts);
   pageRoutes(app, parts);
   return app;
 }

@@ -15,8 +15,8 @@ type Parts = { readonly renderer: Renderer; readonly build: Build; readonly conf
 
 export type Composed = { readonly kind: 'redirect'; readonly to: string } | { readonly kind: 'page'; readonly status: 200 | 503; readonly parts: Omit<DocumentParts, 'nonce' | 'strip'> };
 
-/** Places of the frame that a server fills; everything else appears in the browser. */
-const served = ['address-banner', 'floating-order', 'help-bot'] as const;
+/** What stands in the frame: a server keeps its place and fills it when it is there at once; everything else appears in the browser. */
+const standing = (assigned: readonly AssignedRemote[]) => assigned.flatMap((filler) => filler.remote.slots.flatMap((slot) => (slot.place === 'above' || slot.place === 'below' ? [{ filler, slot, place: slot.place }] : [])));
 
 const tracking = /^(utm_.*|gclid|fbclid|msclkid|mc_[ce]id)$/;
 
@@ -49,27 +49,24 @@ export function createComposer({ renderer, build, config }: Parts) {
     // Without the menu there is nothing to draw: the browser asks for it and says so when it cannot be had.
     const canDraw = shop.catalog !== null;
 
-    const fillers = served.flatMap((name) => {
-      const filler = assigned.find(({ remote }) => remote.slots.some((slot) => slot.name === name && slot.load === 'now' && showsOn(slot, pathname)));
-      return filler && place?.frame ? [{ name, filler }] : [];
-    });
+    const places = standing(assigned);
+    const filled = places.filter(({ slot }) => slot.load === 'now' && place?.frame && showsOn(slot, pathname));
     const [area, ...slots] = await Promise.all([
       canDraw && place?.ssr ? draw(owner ?? null, null, url) : null,
-      ...fillers.map(({ name, filler }) => (canDraw ? draw(filler, name, url) : null)),
+      ...filled.map(({ filler, slot }) => (canDraw ? draw(filler, slot.name, url) : null)),
     ]);
 
     const title = area?.title ?? place?.title ?? '';
-    const frame = await renderer.frame({ url, title, site });
+    const frame = await renderer.frame({ url, title, site, place, pages: routing.pages });
     const boxOf = (remote: Remote, fragment: Fragment | null | undefined): Box => ({ remote: remote.name, version: remote.chosen.version, html: fragment?.html ?? null });
-    const placed: readonly PlacedBox[] = served.map((name) => {
-      const at = fillers.findIndex((filler) => filler.name === name);
-      const filler = fillers[at];
-      return { place: name, box: filler ? boxOf(filler.filler.remote, slots[at]) : null };
+    const placed: readonly PlacedBox[] = places.map((each) => {
+      const at = filled.indexOf(each);
+      return { place: each.slot.name, isAbove: each.place === 'above', box: at < 0 ? null : boxOf(each.filler.remote, slots[at]) };
     });
 
     const wanted = new Map<Remote, string[]>();
     if (owner) wanted.set(owner.remote, ['./area']);
-    for (const { name, filler } of fillers) wanted.set(filler.remote, [...(wanted.get(filler.remote) ?? []), `./slot-${name}`]);
+    for (const { filler, slot } of filled) wanted.set(filler.remote, [...(wanted.get(filler.remote) ?? []), `./slot-${slot.name}`]);
 
     const fragments = [area, ...slots].filter((fragment) => fragment !== null && fragment !== undefined);
     const read = new Set(['["catalog"]', ...fragments.flatMap(({ queries }) => queries)]);
@@ -89,9 +86,10 @@ export function createComposer({ renderer, build, config }: Parts) {
 
     return {
       kind: 'page',
-      status: place ? 200 : 503,
+      status: place && !place.isOff ? 200 : 503,
       parts: {
-        ...describePage({ pathname, title, place, shop, site, publicUrl }),
+        ...describePage({ pathname, title, place, pages: routing.pages, shop, site, publicUrl }),
+        holdsSecret: place?.secret ?? false,
         hasFrame: place?.frame ?? true,
         rules: [frame.rules, ...fragments.map(({ rules }) => rules)],
         links: [...new Set(fragments.map(({ links }) => links))].join(''),

@@ -11,7 +11,7 @@ export type Box = {
   readonly html: string | null;
 };
 
-export type PlacedBox = { readonly place: string; readonly box: Box | null };
+export type PlacedBox = { readonly place: string; /** Above the page; else below the footer. */ readonly isAbove: boolean; readonly box: Box | null };
 
 export type DocumentParts = {
   readonly nonce: string;
@@ -21,6 +21,8 @@ export type DocumentParts = {
   /** Shown where a link is shared. */
   readonly image: string;
   readonly isIndexed: boolean;
+  /** No other address may be told where the visitor came from. */
+  readonly holdsSecret: boolean;
   readonly hasFrame: boolean;
   readonly rules: readonly Rules[];
   /** Link elements as React wrote them. */
@@ -38,7 +40,6 @@ export type DocumentParts = {
   /** JSON-LD objects. */
   readonly facts: readonly object[];
 };
-
 
 function styles(nonce: string, all: readonly Rules[]): string {
   const scoped = Object.assign({}, ...all.map((rules) => rules.scoped)) as Record<string, string>;
@@ -61,8 +62,8 @@ const data = (id: string, json: string): string => `<script type="application/js
 /** The whole page. Nothing in it runs or styles without the nonce of this answer. */
 export function toDocument(parts: DocumentParts): string {
   const { nonce, title, description, canonical, image, isIndexed, hasFrame, rules, links, top, bottom, area, placed, page, queries, scripts, facts, strip } = parts;
-  const above = placed.filter(({ place: name }) => name === 'address-banner');
-  const below = placed.filter(({ place: name }) => name !== 'address-banner');
+  const above = placed.filter(({ isAbove }) => isAbove);
+  const below = placed.filter(({ isAbove }) => !isAbove);
   return [
     `<!doctype html><html lang="es"${attributes({ 'data-frame': hasFrame ? 'full' : 'none' })}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',

@@ -3,24 +3,15 @@ import { categoryChain, categoryPath, findCategory, findProduct, fullCategoryPat
 import { toQuetzales } from '@brasa/shared/domain/money';
 import { displayPrice } from '@brasa/shared/domain/pricing';
 import type { Site } from '@brasa/shared/react/site';
+import { pathTo, type Pages, type Place } from '../composition/routing.ts';
 
 /** JSON-LD of schema.org: what search engines are told about the shop, its menu and its products. */
 export type Fact = Readonly<Record<string, unknown>>;
 
-type About = { readonly pathname: string; readonly catalog: Catalog | null; readonly site: Site; readonly publicUrl: string };
+type About = { readonly place: Place | null; readonly pages: Pages; readonly catalog: Catalog | null; readonly site: Site; readonly publicUrl: string };
 
 const context = 'https://schema.org';
 const currency = 'GTQ';
-
-const address = /^\/menu\/categoria\/([^/]+)(?:\/subcategoria\/([^/]+))?(?:\/producto\/([^/]+))?\/?$/;
-
-const decoded = (segment: string): string => {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
-};
 
 /** The price that the page shows; «Desde» is the lowest of several. */
 function offer(catalog: Catalog, product: Product, url: string): Fact {
@@ -30,7 +21,7 @@ function offer(catalog: Catalog, product: Product, url: string): Fact {
   return from ? { '@type': 'AggregateOffer', lowPrice: price, ...common } : { '@type': 'Offer', price, ...common };
 }
 
-function restaurant({ site, publicUrl }: About): Fact {
+function restaurant({ pages, site, publicUrl }: About): Fact {
   const { brandName, callCenterPhone, socialLinks } = site;
   return {
     '@context': context,
@@ -43,7 +34,7 @@ function restaurant({ site, publicUrl }: About): Fact {
     ...(callCenterPhone ? { telephone: `+502 ${callCenterPhone}` } : {}),
     areaServed: 'GT',
     currenciesAccepted: currency,
-    hasMenu: `${publicUrl}/menu`,
+    ...(pages.menu && { hasMenu: publicUrl + pathTo(pages.menu) }),
     acceptsReservations: false,
     ...(socialLinks.length > 0 ? { sameAs: socialLinks.map(({ url }) => url) } : {}),
   };
@@ -89,15 +80,15 @@ const product = (catalog: Catalog, found: Product, { brandName }: Site, publicUr
 /** What a link to the shop looks like where it is shared. */
 export const shareImage = { path: '/img/share.jpg', width: 1200, height: 630 } as const;
 
-export function pageFacts(about: About, isHome: boolean): readonly Fact[] {
-  const { pathname, catalog, site, publicUrl } = about;
-  if (isHome) return [restaurant(about)];
-  const [, main, sub, segment] = address.exec(pathname) ?? [];
-  if (main === undefined || !catalog) return [];
-  const category = findCategory(catalog, decoded(sub ?? main));
+export function pageFacts(about: About): readonly Fact[] {
+  const { place, catalog, site, publicUrl } = about;
+  if (place?.facts === 'restaurant') return [restaurant(about)];
+  if (place?.facts !== 'menu' || !catalog) return [];
+  const { category: main = '', subcategory, product: segment } = place.params;
+  const category = findCategory(catalog, subcategory ?? main);
   if (!category) return [];
   const way = wayTo(catalog, category);
   if (segment === undefined) return [menu(catalog, category, publicUrl), breadcrumbs(way, publicUrl)];
-  const found = findProduct(catalog, decoded(segment));
+  const found = findProduct(catalog, segment);
   return found ? [product(catalog, found, site, publicUrl), breadcrumbs([...way, { name: found.name, path: productPath(catalog, found) }], publicUrl)] : [];
 }

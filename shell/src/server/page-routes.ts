@@ -7,7 +7,6 @@ import { bestEncoding, compress } from './compress.ts';
 import type { Compose } from './compose.ts';
 import type { DiscoveredRemotes } from '@brasa/shared/composition/remote-schema';
 import { toDocument } from './document.ts';
-import { holdsSecret } from './secret-paths.ts';
 import { pageHeaders } from './security-headers.ts';
 import { overrideStrip, type Overrides } from './overrides.ts';
 import type { Shop } from './shop-source.ts';
@@ -61,7 +60,7 @@ export function pageRoutes(app: FastifyInstance, { compose, discovery, index, sh
     const visit = isVisit && entry !== null ? visits?.start(page.remotes, entry) : undefined;
     const body = await compress(toDocument({ ...composed.parts, page: { ...page, ...(visit && { visit }) }, strip: overridden ? overrideStrip(overridden.tried, nonce) : '', nonce }), encoding);
     reply.headers({ ...pageHeaders({ nonce, remotes: Object.keys(document.microFrontends) }, { ...config, mapToken: config.site.mapToken }), vary: 'accept-encoding, cookie' });
-    if (holdsSecret(pathname)) reply.header('referrer-policy', 'no-referrer');
+    if (composed.parts.holdsSecret) reply.header('referrer-policy', 'no-referrer');
     if (config.offline && !overridden && composed.status === 200 && composed.parts.isIndexed) reply.header(keepHeader, '1');
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply.code(composed.status).type('text/html; charset=utf-8').send(body);

@@ -74,7 +74,7 @@ export function createRenderer({ bundle, containers, warn }: Options): Renderer 
       knownFrames.clear();
       knownFragments.clear();
     },
-    frame: (request) => remembered(knownFrames, `${release} ${request.title} ${request.url}`, () => frames.ask<Frame>({ kind: 'frame', request })),
+    frame: (request) => remembered(knownFrames, `${release} ${JSON.stringify(request)}`, () => frames.ask<Frame>({ kind: 'frame', request })),
     fragment: async ({ assigned, slot, url, site }) => {
       const where = `${assigned?.remote.name ?? 'shell'}@${assigned?.remote.chosen.version ?? ''} ${slot ?? 'area'}`;
       const thread = threads[turn++ % threads.length] ?? frames;

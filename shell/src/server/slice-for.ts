@@ -1,7 +1,7 @@
 import { assign, fallbackOf } from '@brasa/shared/server/assign';
 import type { Pins } from '../composition/version-pins.ts';
 import type { Remote, RemoteVersion } from '../composition/slice.ts';
-import type { DiscoveredVersion, DiscoveredRemotes } from '@brasa/shared/composition/remote-schema';
+import type { DiscoveredVersion, DiscoveredRemotes, RemoteRoute } from '@brasa/shared/composition/remote-schema';
 
 /** Addresses below the base of a version are file names. */
 const below = (base: string) => (url: string): string => (url.startsWith(base) ? url.slice(base.length) : url);
@@ -22,19 +22,24 @@ export function toVersion({ metadata, extras }: DiscoveredVersion): RemoteVersio
 
 export type AssignedRemote = { readonly remote: Remote; readonly node: DiscoveredVersion['extras']['node'] };
 
+/** What is left of a page of a remote that is switched off: for everybody, and linked from nowhere. */
+const whileOff = ({ pattern, title, header, tab, tabs, frame, needs }: RemoteRoute): RemoteRoute => ({ pattern, title, header, tab, tabs, frame, needs, indexed: false });
+
 type Chosen = { readonly name: string; readonly entry: DiscoveredVersion; readonly fallback: DiscoveredVersion | undefined };
 
 /** `gone`: what another remote shows in its place. */
 function toRemote({ name, entry, fallback }: Chosen, gone: ReadonlySet<string>): AssignedRemote {
-  const { title, criticality, routes, slots, task, fallback: apology, node } = entry.extras;
+  const { title, criticality, offline, routes, slots, task, fallback: apology, node, off } = entry.extras;
   return {
     node: node ?? null,
     remote: {
       name,
       title,
       criticality,
-      routes: routes.filter(({ pattern }) => !gone.has(pattern)),
-      slots: slots.filter((slot) => !gone.has(slot.name)),
+      ...(offline && !off && { offline }),
+      routes: routes.filter(({ pattern }) => !gone.has(pattern)).map(off ? whileOff : (route) => route),
+      slots: off ? [] : slots.filter((slot) => !gone.has(slot.name)),
+      ...(off && { isOff: true as const }),
       ...(task && { task: task as NonNullable<Remote['task']> }),
       apology,
       chosen: toVersion(entry),

@@ -49,7 +49,7 @@ export function createAreas({
     remotes.find((remote) => remote.name === name)?.chosen.version ?? '';
   const known = [
     { name: ownPages, apology: undefined },
-    ...remotes.filter(({ routes }) => routes.length > 0),
+    ...remotes.filter(({ routes, isOff }) => routes.length > 0 && !isOff),
   ];
   return new Map(
     known.map(({ name, apology }) => [

@@ -1,0 +1,84 @@
+import type { Browser } from '@playwright/test';
+import { customer } from '../support/customer.ts';
+import { publishedAnew, restored, type Published } from '../support/registry.ts';
+import { expect, test } from '../support/test.ts';
+
+const isNightly = process.env.ALL_FAULTS !== undefined;
+const [visitors, pagesEach, changes] = isNightly ? [10, 100, 100] : [3, 12, 9];
+
+const sections = ['mf-menu', 'mf-stores', 'mf-cart-checkout'];
+const places = ['/', '/menu/categoria/combos', '/tiendas', '/cart', '/preguntasFrecuentes', '/menu/categoria/bebidas', '/login'];
+
+type PageData = { readonly remotes: readonly { readonly name: string; readonly lastGood?: string; readonly chosen: { readonly version: string } }[] };
+
+/** Walks through the shop with one product in the cart; tells what a customer would call broken. */
+async function walks(browser: Browser, baseURL: string, seed: number): Promise<readonly string[]> {
+  const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(`error: ${error.name} ${error.message}`));
+  page.on('console', (message) => message.type() === 'error' && problems.push(`console: ${message.text()}`));
+  await page.addInitScript(() => localStorage.setItem('first-time', 'false'));
+  const inCart = page.getByRole('banner').getByRole('link', { name: /^Ver mi orden: 1 producto,/ }).first();
+  try {
+    const she = customer(page);
+    await she.opens('/');
+    await she.adds({ category: 'Entradas', product: 'Alitas 16 piezas' });
+    await expect(inCart).toBeAttached();
+    for (let step = 0; step < pagesEach; step += 1) {
+      const to = places[(seed * 3 + step * 5) % places.length] ?? '/';
+      // By a link where the page has one, in the page that is open; else as somebody who types an address.
+      const link = page.locator(`a[href="${to}"]:visible`).first();
+      if (step % 3 > 0 && (await link.count()) > 0) await link.click();
+      else await page.goto(to);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+      await expect(page.locator('main > [data-remote]:not([hidden]) [data-cover]')).toHaveCount(0);
+      if (step % 4 === 0) await expect(inCart).toBeAttached();
+      const mixed = await page.evaluate(() => {
+        const { remotes } = JSON.parse(document.querySelector('#page-data')?.textContent ?? '{}') as PageData;
+        const hosts = [...document.querySelectorAll<HTMLElement>('main > [data-remote]:not([hidden]), [data-place][data-remote]')];
+        return hosts.flatMap(({ dataset: { remote, version } }) => {
+          const known = remotes.find(({ name }) => name === remote);
+          return known && version && version !== known.chosen.version ? [`${remote} ${version} on a page of ${known.chosen.version}`] : [];
+        });
+      });
+      problems.push(...mixed);
+    }
+    await page.goto('/cart');
+    await expect(inCart).toBeAttached();
+  } catch (error) {
+    problems.push(`visitor ${seed}: ${(error as Error).message}`);
+  } finally {
+    await context.close();
+  }
+  return problems;
+}
+
+test('while versions are published, ramped and taken back, visitors lose no chunk, no cart, and never see two versions of a section on one page', async ({ browser, baseURL }) => {
+  test.setTimeout(isNightly ? 1_800_000 : 240_000);
+  const first = new Map<string, string>();
+  let isWalking = true;
+  let made = 0;
+  const publish = async (): Promise<void> => {
+    let latest: Published | undefined;
+    while (isWalking || made < changes) {
+      const name = sections[Math.floor(made / 3) % sections.length] ?? 'mf-stores';
+      if (made % 3 === 0) latest = await publishedAnew(name, 50);
+      else if (made % 3 === 1) await latest?.ramp(90);
+      else await latest?.rollBack();
+      if (latest && !first.has(name)) first.set(name, latest.before);
+      made += 1;
+      if (made >= changes && !isWalking) return;
+    }
+  };
+  try {
+    const publishing = publish();
+    const problems = await Promise.all(Array.from({ length: visitors }, (_, index) => walks(browser, baseURL ?? '', index)));
+    isWalking = false;
+    await publishing;
+    expect(made).toBeGreaterThanOrEqual(changes);
+    expect(problems.flat()).toEqual([]);
+  } finally {
+    for (const [name, version] of first) await restored(name, version);
+  }
+});
