@@ -2,8 +2,9 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aDeliveryPoint, aHomeLocation } from '@brasa/shared/testing';
+import { aDeliveryPoint, aHomeLocation, anExampleMenu } from '@brasa/shared/testing';
 import { updateCheckout, type DeliveryState } from '@brasa/shared/runtime';
+import { instantOf } from '@brasa/shared/domain/local-time';
 import { freshPages, openPage, settle } from '../testing/page.tsx';
 import { AddressBanner } from './address-banner.tsx';
 
@@ -11,8 +12,8 @@ jest.setTimeout(20_000);
 freshPages();
 afterEach(cleanup);
 
-const open = async (delivery?: Partial<DeliveryState>, path = '/menu/categoria/combos') => {
-  const page = await openPage(<AddressBanner />, { path, ...(delivery && { delivery }) });
+const open = async (delivery?: Partial<DeliveryState>, path = '/menu/categoria/combos', more: Partial<Parameters<typeof openPage>[1]> = {}) => {
+  const page = await openPage(<AddressBanner />, { path, ...(delivery && { delivery }), ...more });
   await settle();
   return page;
 };
@@ -84,4 +85,30 @@ test('at the payment step of the checkout there is no banner [DLV-030]', async (
   updateCheckout({ step: 'payment' });
   await open({ mode: { kind: 'pickup', shopId: 2 } }, '/checkout');
   expect(screen.queryByRole('region', { name: 'Entrega' })).toBeNull();
+});
+
+const night = instantOf('15/07/2026', '22:00') ?? 0;
+const words = (text: string) => screen.findByText(text);
+
+test.each([
+  ['is collected from', { mode: { kind: 'pickup' as const, shopId: 2 } }],
+  ['comes from', home()],
+])('the shop an order %s is closed: the banner says when it opens, and offers another hour', async (_how, delivery) => {
+  const page = await open(delivery, '/', { now: night });
+  await words('Cerrado. Abre mañana 10:00 am');
+  await userEvent.click(screen.getByRole('button', { name: 'Programar pedido' }));
+  expect(page.path()).toBe('/delivery?cuando=programar');
+  expect(page.storage.session.entries()['delivery-return']).toBe('/');
+});
+
+test('an order for later is not held up by a shop that is closed now', async () => {
+  await open({ mode: { kind: 'pickup', shopId: 2 }, futureOrder: { date: '16/07/2026', time: '12:30' } }, '/', { now: night });
+  expect(banner()).toContain('Pedido futuro 16/07/2026 12:30 pm');
+  expect(banner()).not.toContain('Cerrado');
+});
+
+test('where no orders are taken for later, none is offered', async () => {
+  await open({ mode: { kind: 'pickup', shopId: 2 } }, '/', { now: night, catalog: anExampleMenu({ futureOrdersEnabled: false }) });
+  await words('Cerrado. Abre mañana 10:00 am');
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Cambiar']);
 });

@@ -2,11 +2,12 @@ import styled from '@emotion/styled';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isAddressInvalid } from '@brasa/shared/domain/delivery-mode';
-import { useStore } from '@brasa/shared/react';
-import { checkoutStore, deliveryReturn, deliveryStore, geographyQuery, history } from '@brasa/shared/runtime';
+import { useNow, useStore } from '@brasa/shared/react';
+import { checkoutStore, configStore, deliveryReturn, deliveryStore, geographyQuery, history, serverTimeQuery } from '@brasa/shared/runtime';
 import { Button, media, theme } from '@brasa/shared/ui';
 import { Bike, MapPin, Store } from '@brasa/shared/ui/icons';
 import { paths } from '../paths.ts';
+import { closedNow, closedWordsShort, shopOf } from './closed-now.ts';
 import { bannerText, deliveryText } from './delivery-text.ts';
 import { deliveryWords } from './delivery-words.ts';
 
@@ -25,13 +26,18 @@ export function AddressBanner() {
 function Chosen() {
   const navigate = useNavigate();
   const { mode, futureOrder } = useStore(deliveryStore);
-  const { data: geography } = useQuery({ ...geographyQuery, enabled: mode.kind === 'pickup' });
+  const config = useStore(configStore);
+  const now = useNow();
+  // A device with a wrong clock must not call the shop closed.
+  const isTimeHeard = useQuery({ ...serverTimeQuery, enabled: false }).data !== undefined;
+  const { data: geography } = useQuery({ ...geographyQuery, enabled: mode.kind !== 'none' });
+  const closed = now === null || !isTimeHeard || futureOrder ? null : closedNow(config, shopOf(mode, geography?.shops), now);
   const words = deliveryWords(mode, futureOrder, geography?.shops);
 
-  const go = (service?: 'domicilio' | 'tienda'): void => {
+  const go = (query = ''): void => {
     // With the query: a pizza that is being built stands in it.
     deliveryReturn.write(history.createHref(history.location));
-    void navigate(service ? `${paths.delivery}?servicio=${service}` : paths.delivery);
+    void navigate(paths.delivery + query);
   };
 
   if (!words || isAddressInvalid(mode)) {
@@ -39,11 +45,11 @@ function Chosen() {
       <>
         <Words>{bannerText.choose}</Words>
         <Services>
-          <Service variant="secondary" onClick={() => go('domicilio')}>
+          <Service variant="secondary" onClick={() => go('?servicio=domicilio')}>
             <Bike size={18} aria-hidden="true" />
             {deliveryText.home}
           </Service>
-          <Service variant="secondary" onClick={() => go('tienda')}>
+          <Service variant="secondary" onClick={() => go('?servicio=tienda')}>
             <Store size={18} aria-hidden="true" />
             {deliveryText.pickup}
           </Service>
@@ -56,13 +62,17 @@ function Chosen() {
       <MapPin size={22} aria-hidden="true" />
       <Words>
         <strong>{words.title}</strong>
-        {words.lines.map((line) => (
-          <span key={line}>{line}</span>
-        ))}
+        {closed ? <Closed>{closedWordsShort(closed, now ?? 0)}</Closed> : words.lines.map((line) => <span key={line}>{line}</span>)}
       </Words>
-      <Change variant="ghost" onClick={() => go()}>
-        {bannerText.change}
-      </Change>
+      {closed && config.futureOrdersEnabled ? (
+        <Change variant="ghost" aria-label={deliveryText.program} onClick={() => go('?cuando=programar')}>
+          {bannerText.program}
+        </Change>
+      ) : (
+        <Change variant="ghost" onClick={() => go()}>
+          {bannerText.change}
+        </Change>
+      )}
     </>
   );
 }
@@ -91,6 +101,8 @@ const Words = styled.div({
   // Day and hour are never cut.
   '& > span + span': { whiteSpace: 'normal' },
 });
+/** Never cut: it is news. */
+const Closed = styled.span({ '&&': { color: theme.color.danger, whiteSpace: 'normal' } });
 const Change = styled(Button)({ marginRight: `calc(-1 * ${theme.space.md})`, paddingInline: theme.space.md });
 /** Under each other when letters are twice as large. */
 const Services = styled.div({ display: 'flex', flexWrap: 'wrap', flex: '1 1 auto', minWidth: 0, gap: theme.space.sm, [media.sm]: { flex: 'none' } });

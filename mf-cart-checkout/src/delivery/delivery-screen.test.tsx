@@ -7,7 +7,9 @@ import { defaultSite } from '@brasa/shared/react';
 import { deliveryStore, toastStore } from '@brasa/shared/runtime';
 import { fromCoverage } from '@brasa/shared/wire/coverage-wire';
 import { App } from '../app.tsx';
-import { freshPages, openPage, settle } from '../testing/page.tsx';
+import { fromGeography } from '@brasa/shared/wire/geography-wire';
+import { instantOf } from '@brasa/shared/domain/local-time';
+import { freshPages, geography, openPage, settle } from '../testing/page.tsx';
 
 const coverage = (change: Parameters<typeof aCoverage>[0] = {}): FakeRoute => fromCoverage(aCoverage(change));
 const open = (more: Partial<Parameters<typeof openPage>[1]> = {}) =>
@@ -337,6 +339,42 @@ test('a shop that takes no orders for later does not offer it [FUT-010]', async 
   await pickup();
   expect(screen.getByRole('radio', { name: /Zona 10 Oakland/ })).not.toBeNull();
   expect(screen.queryByRole('radio', { name: 'Programar pedido' })).toBeNull();
+});
+
+const values = () => ['Fecha', 'Hora'].map((label) => (screen.getByLabelText(label) as HTMLInputElement).value);
+const night = instantOf('15/07/2026', '22:00') ?? 0;
+
+test('a shop that is closed now says when it opens, and offers the first hour that is possible', async () => {
+  await open({ now: night });
+  await pickup();
+  await userEvent.click(screen.getByRole('radio', { name: /Zona 10 Oakland/ }));
+  const notice = await screen.findByText(/Zona 10 Oakland: Cerrado ahora. Abre mañana a las 10:00 am. Puedes programar tu pedido para cuando abra./);
+  await userEvent.click(within(notice.closest<HTMLElement>('[role="alert"]') ?? document.body).getByRole('button', { name: 'Programar pedido' }));
+  expect(values()).toEqual(['2026-07-16', '10:00']);
+  expect(screen.queryByText(/Cerrado ahora\. Abre/)).toBeNull();
+  await confirm();
+  expect(deliveryStore.get()).toMatchObject({ mode: { kind: 'pickup', shopId: 2 }, futureOrder: { date: '16/07/2026', time: '10:00' } });
+});
+
+test('who comes to program an order finds the first possible hour filled in, and one that was chosen before as it was', async () => {
+  const pickedUp = { mode: { kind: 'pickup' as const, shopId: 2 } };
+  await open({ path: '/delivery?cuando=programar', now: night, delivery: pickedUp });
+  expect(values()).toEqual(['2026-07-16', '10:00']);
+  cleanup();
+  await open({ path: '/delivery?cuando=programar', now: night, delivery: { ...pickedUp, futureOrder: { date: '17/07/2026', time: '12:30' } } });
+  expect(values()).toEqual(['2026-07-17', '12:30']);
+});
+
+test('a holiday is a day on which the list says so, and no hour can be chosen', async () => {
+  const closures = { 2: [{ fecha: '2026-07-15', motivo: 'Asueto' }, { fecha: '2026-07-16', motivo: 'Asueto' }] };
+  await open({ routes: { 'data/getCatalogos': { ...fromGeography(geography, 'GT'), cierres: closures } } });
+  await pickup();
+  expect(screen.getByRole('group', { name: 'Ciudad de Guatemala' }).textContent).toContain('Cerrado hoy');
+  await userEvent.click(screen.getByRole('radio', { name: /Zona 10 Oakland/ }));
+  expect(await screen.findByText(/Abre el viernes a las 10:00 am/)).toBeTruthy();
+  await schedule('2026-07-16', '12:30');
+  await confirm();
+  expect(screen.getByText('La tienda está cerrada en la fecha u hora seleccionada')).toBeTruthy();
 });
 
 const noWarranty = 'Tu orden no cuenta con garantía de 30 minutos por ser un pedido futuro';

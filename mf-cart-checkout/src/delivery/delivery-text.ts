@@ -66,6 +66,18 @@ export const deliveryText = {
   time: 'Hora',
 } as const;
 
+/** Of a shop that takes no orders right now. */
+export const closedText = {
+  closed: 'Cerrado ahora',
+  closedShort: 'Cerrado',
+  today: 'hoy',
+  tomorrow: 'mañana',
+  weekday: (weekday: number) => ['el domingo', 'el lunes', 'el martes', 'el miércoles', 'el jueves', 'el viernes', 'el sábado'][weekday] ?? '',
+  opens: (day: string, hour: string) => `Abre ${day} a las ${hour}`,
+  opensShort: (day: string, hour: string) => `Abre ${day} ${hour}`,
+  offer: 'Puedes programar tu pedido para cuando abra.',
+} as const;
+
 export const bannerText = {
   choose: 'Selecciona el sitio de entrega',
   home: 'A Domicilio',
@@ -73,4 +85,5 @@ export const bannerText = {
   point: (name: string) => `Entregar en ${name}`,
   future: (date: string, time: string) => `Pedido futuro ${date} ${time}`,
   change: 'Cambiar',
+  program: 'Programar',
 } as const;

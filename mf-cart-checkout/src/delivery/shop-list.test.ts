@@ -5,7 +5,7 @@ import { groupShops, hoursToday, shopCities } from './shop-list.ts';
 
 const shop = (part: Partial<Shop>): Shop => ({
   id: 1, code: '', name: '', description: 'Restaurante', address: '', departmentCode: '01', cityCode: '0101', servesHome: true, servesPickup: true, latitude: 14.6, longitude: -90.5,
-  hours: [1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, opens: 600, closes: 1260 })), ...part,
+  hours: [1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, opens: 600, closes: 1260 })), specialDays: [], ...part,
 });
 
 const geography: Geography = {

@@ -1,6 +1,6 @@
 import type { Coordinates, Geography, Shop } from '@brasa/shared/domain/delivery';
 import { distanceBetween } from '@brasa/shared/domain/distance';
-import { isShopOpen, shopHoursToday, shownHours } from '@brasa/shared/domain/opening-hours';
+import { isAllDay, isShopOpen, shopHoursToday, shownHours } from '@brasa/shared/domain/opening-hours';
 import { byName, normalize } from '@brasa/shared/domain/text';
 
 export type ListedShop = { readonly shop: Shop; readonly city: string; /** Kilometres; null while nobody knows where the customer is. */ readonly distance: number | null };
@@ -28,10 +28,8 @@ export const shopCities = ({ shops, cities }: Geography): { readonly code: strin
 
 export type ShopHoursToday = { readonly opens: string; readonly closes: string; readonly isOpen: boolean; readonly isAllDay: boolean } | null;
 
-const minutesOfDay = 1440;
-
 /** Null: closed all day. */
 export function hoursToday(shop: Shop, now: number): ShopHoursToday {
   const hours = shopHoursToday(shop, now);
-  return hours && { ...shownHours(hours), isOpen: isShopOpen(shop, now), isAllDay: hours.closes - hours.opens >= minutesOfDay };
+  return hours && { ...shownHours(hours), isOpen: isShopOpen(shop, now), isAllDay: isAllDay(hours) };
 }

@@ -11,6 +11,7 @@ import { useSite } from '@brasa/shared/react';
 import { chooseHome, choosePickup, clearDelivery, clock, deliveryReturn, deliveryStore, setFutureOrder, takeReturn, toast } from '@brasa/shared/runtime';
 import type { SavedAddress } from '@brasa/shared/wire/customer-wire';
 import { paths } from '../paths.ts';
+import { closedNow, firstOrder, shopOf, type ClosedNow } from './closed-now.ts';
 import { deliveryText } from './delivery-text.ts';
 import { draftOf, orderOf, type FutureDraft } from './future-draft.ts';
 import type { Service } from './service-choice.tsx';
@@ -18,12 +19,20 @@ import { useCoverage } from './use-coverage.ts';
 
 export type AddressValues = { readonly address: string; readonly reference: string };
 type Problems = { readonly service?: string; readonly shop?: string; readonly place?: string; readonly point?: string; readonly future?: string };
-type Props = { readonly geography: Geography; readonly config: ShopConfig; readonly startWith: Service | null };
+type Props = {
+  readonly geography: Geography;
+  readonly config: ShopConfig;
+  readonly startWith: Service | null;
+  /** The customer asked for another hour already. */
+  readonly programs: boolean;
+};
 
 /** Everything the customer decides on /delivery. Nothing counts before «Confirmar», except that a place nobody covers is forgotten at once. */
-export function useDeliveryForm({ geography, config, startWith }: Props) {
+export function useDeliveryForm({ geography, config, startWith, programs }: Props) {
   const navigate = useNavigate();
   const { futureLeadMinutes: leadMinutes } = useSite();
+  /** The picker, open, with the first hour that is possible. */
+  const suggested = (closed: ClosedNow | null): FutureDraft => ({ date: '', time: '', ...(closed && firstOrder(closed, clock.now(), leadMinutes)), isOpen: true });
   const times: FutureOrderRules = { enabled: config.futureOrdersEnabled, leadMinutes };
   const stored = deliveryStore.get();
   const home = stored.mode.kind === 'home' ? stored.mode.location : null;
@@ -35,7 +44,7 @@ export function useDeliveryForm({ geography, config, startWith }: Props) {
   /** Saved addresses nobody delivers to; they stay visible and cannot be chosen [ADDR-016]. */
   const [uncovered, setUncovered] = useState<readonly number[]>([]);
   const [pointId, setPointId] = useState(home?.deliveryPoint?.id ?? null);
-  const [future, setFuture] = useState<FutureDraft>(() => draftOf(stored.futureOrder));
+  const [future, setFuture] = useState<FutureDraft>(() => (programs && !stored.futureOrder ? suggested(closedNow(config, shopOf(stored.mode, geography.shops), clock.now())) : draftOf(stored.futureOrder)));
   const [problems, setProblems] = useState<Problems>({});
   /** «Confirmar» was pressed before the shop answered about the place. */
   const [isConfirming, setConfirming] = useState(false);
@@ -43,6 +52,9 @@ export function useDeliveryForm({ geography, config, startWith }: Props) {
 
   const { coverage, isChecking, retry } = useCoverage(place);
   const outcome: DeliveryOutcome | null = coverage === undefined ? null : deliveryOutcome(coverage, { scheduled: isPossible(orderOf(future), times), pointId });
+
+  const wanted = service === 'pickup' ? shopId : (coverage?.shopId ?? null);
+  const wantedShop = geography.shops.find(({ id }) => id === wanted) ?? null;
 
   const kind = outcome?.kind;
   const hour = outcome?.kind === 'pickup-only-now' ? outcome.since : '';
@@ -99,8 +111,7 @@ export function useDeliveryForm({ geography, config, startWith }: Props) {
 
   const confirm = async (): Promise<void> => {
     if (service === 'home' && isChecking) return setConfirming(true);
-    const wanted = service === 'pickup' ? shopId : (coverage?.shopId ?? null);
-    const found = findProblems({ service, shopId, place, outcome, future: futureProblem(orderOf(future), { ...times, hoursOn: hoursToChoose(geography.shops.find(({ id }) => id === wanted) ?? null, chainHours(config)) }) });
+    const found = findProblems({ service, shopId, place, outcome, future: futureProblem(orderOf(future), { ...times, hoursOn: hoursToChoose(wantedShop, chainHours(config)) }) });
     const filled = service !== 'home' || (await address.trigger(undefined, { shouldFocus: true }));
     setProblems(found);
     if (Object.keys(found).length > 0 || !filled) return;
@@ -135,6 +146,8 @@ export function useDeliveryForm({ geography, config, startWith }: Props) {
     chooseSaved,
     pointId,
     setPointId: (id: number) => (setPointId(id), setProblems({})),
+    wantedShop,
+    program: (closed: ClosedNow) => (setFuture(suggested(closed)), setProblems({})),
     future,
     setFuture: (next: FutureDraft) => (setFuture(next), setProblems({})),
     problems,

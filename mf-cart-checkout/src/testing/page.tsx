@@ -22,7 +22,6 @@ export const geography = {
 const usual: Record<string, FakeRoute> = {
   'data/getData': {},
   'data/getCatalogos': fromGeography(geography, 'GT'),
-  'data/getFechaHora': { fecha: `${dateText(noon)} ${timeText(noon)}:00`, epoch: noon },
   'data/getBloqueos': { data: { bloqueos: [], bloqueosOpciones: [] } },
   'data/checkHr': { data: [] },
   'data/getVS': { data: [] },
@@ -32,6 +31,8 @@ const usual: Record<string, FakeRoute> = {
 
 type Options = {
   readonly path: string;
+  /** The server's clock, in epoch milliseconds; noon when it is not said. */
+  readonly now?: number;
   readonly cart?: Cart;
   readonly catalog?: Catalog;
   readonly delivery?: Partial<DeliveryState>;
@@ -48,10 +49,10 @@ let stop = (): void => {};
 let storage: ReturnType<typeof freshStorage>;
 
 /** A page of the shop with everything alive: stores, api, clock. Call it in tests after `freshPages()`. */
-export async function openPage(screens: ReactNode, { path, catalog = anExampleMenu(), cart = aCartOf(catalog, { productId: 2001 }), delivery, routes, local, session, state, environment }: Options): Promise<OpenPage> {
+export async function openPage(screens: ReactNode, { path, catalog = anExampleMenu(), cart = aCartOf(catalog, { productId: 2001 }), delivery, now = noon, routes, local, session, state, environment }: Options): Promise<OpenPage> {
   // Not the first visit: that one starts with an empty cart.
   storage = freshStorage({ version: catalog.config.version, ...local }, session);
-  const api = fakeHttp({ ...usual, ...routes });
+  const api = fakeHttp({ ...usual, 'data/getFechaHora': { fecha: `${dateText(now)} ${timeText(now)}:00`, epoch: now }, ...routes });
   cartStore.set(cart);
   const area = renderArea(screens, { path, state, catalog, ...(environment && { environment }) });
   await act(async () => {

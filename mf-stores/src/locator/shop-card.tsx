@@ -1,5 +1,5 @@
 import type { Geography, Shop } from '@brasa/shared/domain/delivery';
-import { isShopOpen, shopHoursToday, shownHours } from '@brasa/shared/domain/opening-hours';
+import { isAllDay, isShopOpen, shopHoursToday, shownHours } from '@brasa/shared/domain/opening-hours';
 import { choosePickup, navigate, toast } from '@brasa/shared/runtime';
 import { Badge, Button, Card, Heading, Row, Stack, Text, theme } from '@brasa/shared/ui';
 import styled from '@emotion/styled';
@@ -27,7 +27,7 @@ export function ShopCard({ geography, shop, now }: Props) {
   const region = geography.departments.find(({ code }) => code === shop.departmentCode)?.name ?? '';
   const today = now === null ? null : shopHoursToday(shop, now);
   const hours = today && shownHours(today);
-  const allDay = today !== null && today.closes - today.opens >= 1439;
+  const allDay = today !== null && isAllDay(today);
   const choose = () => {
     choosePickup(shop.id);
     toast({ kind: 'success', text: storesText.chosen(shop.name) });

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Geography } from '@brasa/shared/domain/delivery';
 import { deliveryStore, startRuntime } from '@brasa/shared/runtime';
 import { aShop, fakeHttp, freshStorage, resetStores } from '@brasa/shared/testing';
 import { renderArea, settle } from '@brasa/shared/testing/render-area';
@@ -21,9 +22,9 @@ const geography = {
 };
 
 let stop = (): void => {};
-async function open() {
+async function open(shown: Geography = geography) {
   freshStorage();
-  fakeHttp({ 'data/getData': {}, 'data/getCatalogos': fromGeography(geography, 'GT'), 'data/getFechaHora': { fecha: '19/11/2026 12:00:00', epoch: noon } });
+  fakeHttp({ 'data/getData': {}, 'data/getCatalogos': fromGeography(shown, 'GT'), 'data/getFechaHora': { fecha: '19/11/2026 12:00:00', epoch: noon } });
   const area = renderArea(<App />, { path: '/tiendas' });
   await act(async () => {
     stop = startRuntime({ queryClient: area.queryClient });
@@ -58,6 +59,13 @@ test('a card shows name, address, city and region, and the hours of today in twe
 test('a shop without hours today reads «Cerrado hoy» [STO-017]', async () => {
   await open();
   expect(screen.getByRole('article', { name: 'Antigua Calle Ancha' }).textContent).toContain('Cerrado hoy');
+});
+
+test('a holiday and a day with other hours are what the card says, as the server judges orders by them [STO-017]', async () => {
+  const special = (hours: { opens: number; closes: number } | null) => ({ specialDays: [{ date: '2026-11-19', hours, reason: 'Asueto' }] });
+  await open({ ...geography, shops: [aShop(special(null)), aShop({ id: 9, name: 'Antigua Calle Ancha', ...special({ opens: 1080, closes: 1500 }) })] });
+  expect(screen.getByRole('article', { name: 'Zona 10 Oakland' }).textContent).toMatch(/Cerrada ahora.*Cerrado hoy/);
+  expect(screen.getByRole('article', { name: 'Antigua Calle Ancha' }).textContent).toMatch(/Cerrada ahora.*Abierto de 06:00 pm a 01:00 am/);
 });
 
 test('the list of cities starts with all of them and filters the shops [STO-004]', async () => {

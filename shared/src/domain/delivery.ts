@@ -65,7 +65,12 @@ export type Shop = Coordinates & {
   readonly servesPickup: boolean;
   /** Minutes of the day; `closes` may pass 1440 (after midnight). A missing weekday is closed. */
   readonly hours: readonly { readonly weekday: number; readonly opens: number; readonly closes: number }[];
+  /** Dates with other hours than their weekday's; a date is there once. */
+  readonly specialDays: readonly SpecialDay[];
 };
+
+/** A holiday, a repair, a long night. `date`: YYYY-MM-DD. `hours`: as above, null for closed all day. */
+export type SpecialDay = { readonly date: string; readonly hours: { readonly opens: number; readonly closes: number } | null; readonly reason: string };
 
 export type Geography = {
   readonly departments: readonly { readonly code: string; readonly name: string }[];

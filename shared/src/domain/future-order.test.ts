@@ -4,10 +4,11 @@ import { Temporal } from 'temporal-polyfill';
 import { aShop } from '../testing/delivery-builder.ts';
 import { runs } from '../testing/runs.ts';
 import { checkFutureOrder, futureOrderMessage, hoursToChoose, type FutureOrderCheck, type FutureOrderRules } from './future-order.ts';
+import type { LocalDay } from './opening-hours.ts';
 import { dateText, instantOf, timeText, timeZone } from './local-time.ts';
 
 const now = instantOf('15/07/2025', '18:00') ?? 0;
-const exceptSunday = (weekday: number) => (weekday === 0 ? null : { opens: 600, closes: 1260 });
+const exceptSunday = ({ weekday }: LocalDay) => (weekday === 0 ? null : { opens: 600, closes: 1260 });
 const choosing: FutureOrderRules = { enabled: true, hoursOn: exceptSunday };
 
 describe('on a Tuesday at six in the evening', () => {
@@ -37,15 +38,16 @@ test('opening and closing are hours one can choose', () => {
 });
 
 test('a shop open past midnight takes orders in its small hours', () => {
-  const late: FutureOrderRules = { enabled: true, hoursOn: (weekday) => (weekday === 5 ? { opens: 600, closes: 1500 } : null) };
+  const late: FutureOrderRules = { enabled: true, hoursOn: ({ weekday }) => (weekday === 5 ? { opens: 600, closes: 1500 } : null) };
   expect(['00:30', '01:00', '01:01'].map((time) => checkFutureOrder({ date: '19/07/2025', time }, now, late))).toEqual(['ok', 'ok', 'closed']);
 });
 
 test('hours are those of the shop, or of the chain while none is known', () => {
   const chain = { opens: 600, closes: 1290 };
-  expect(hoursToChoose(aShop({ hours: [{ weekday: 1, opens: 700, closes: 800 }] }), chain)(1)).toMatchObject({ opens: 700, closes: 800 });
-  expect(hoursToChoose(aShop({ hours: [] }), chain)(1)).toBeNull();
-  expect(hoursToChoose(null, chain)(1)).toBe(chain);
+  const monday = { year: 2025, month: 7, day: 14, weekday: 1 };
+  expect(hoursToChoose(aShop({ hours: [{ weekday: 1, opens: 700, closes: 800 }] }), chain)(monday)).toMatchObject({ opens: 700, closes: 800 });
+  expect(hoursToChoose(aShop({ hours: [] }), chain)(monday)).toBeNull();
+  expect(hoursToChoose(null, chain)(monday)).toBe(chain);
 });
 
 test.each<readonly [FutureOrderCheck, string | null]>([
@@ -73,6 +75,13 @@ const instants = fc.integer({ min: Date.UTC(2024, 0, 1), max: Date.UTC(2034, 0, 
 const distances = fc.oneof(fc.integer({ min: -120, max: 180 }), fc.integer({ min: 0, max: 45_000 }), fc.integer({ min: 43_140, max: 43_260 }));
 
 /** The same judged by calendar and clock of the time zone database. */
+test('a date on which the shop is closed, or open otherwise than usual, is judged by that date [FUT-003]', () => {
+  const shop = aShop({ specialDays: [{ date: '2025-07-16', hours: null, reason: 'Asueto' }, { date: '2025-07-17', hours: { opens: 1200, closes: 1560 }, reason: 'Inventario' }] });
+  const rules: FutureOrderRules = { enabled: true, hoursOn: hoursToChoose(shop, null) };
+  const check = (date: string, time: string) => checkFutureOrder({ date, time }, now, rules);
+  expect([check('16/07/2025', '12:00'), check('17/07/2025', '12:00'), check('17/07/2025', '20:00'), check('18/07/2025', '02:00'), check('18/07/2025', '02:01'), check('18/07/2025', '10:00')]).toEqual(['closed', 'not-open-yet', 'ok', 'ok', 'not-open-yet', 'ok']);
+});
+
 function judgedByTheCalendar(at: Temporal.ZonedDateTime, now: Temporal.Instant, lead: number, week: ReadonlyMap<number, { opens: number; closes: number }>): FutureOrderCheck {
   const compare = (limit: Temporal.Instant): number => Temporal.Instant.compare(at.toInstant(), limit);
   if (compare(now) <= 0) return 'past';
@@ -95,7 +104,7 @@ test('any date, hour, week of opening hours and lead time is judged as the calen
     fc.property(instants, distances, weeks, fc.integer({ min: 0, max: 240 }), (epoch, distance, week, leadMinutes) => {
       const at = Temporal.Instant.fromEpochMilliseconds(epoch).add({ minutes: distance }).toZonedDateTimeISO(timeZone).round({ smallestUnit: 'minute', roundingMode: 'floor' });
       const chosen = { date: dateText(at.epochMilliseconds), time: timeText(at.epochMilliseconds) };
-      const rules = { enabled: true, leadMinutes, hoursOn: (weekday: number) => week.get(weekday) ?? null };
+      const rules = { enabled: true, leadMinutes, hoursOn: ({ weekday }: LocalDay) => week.get(weekday) ?? null };
       expect(checkFutureOrder(chosen, epoch, rules)).toBe(judgedByTheCalendar(at, Temporal.Instant.fromEpochMilliseconds(epoch), leadMinutes || 45, week));
     }),
     runs(500),

@@ -1,7 +1,7 @@
 import type { FutureOrder, Shop } from './delivery.ts';
 import { futureOrderText } from './future-order-text.ts';
 import { instantOf, localTime, parseTime } from './local-time.ts';
-import { shopHoursOn, type Hours } from './opening-hours.ts';
+import { shopHoursOn, type Hours, type LocalDay } from './opening-hours.ts';
 
 /** Minutes ahead when the configuration names none [DEC-160]. */
 export const usualLeadMinutes = 45;
@@ -15,10 +15,10 @@ export type FutureOrderRules = {
   readonly enabled: boolean;
   readonly leadMinutes?: number;
   /**
-   * Hours of a weekday (0 = Sunday), null for closed. Given while the customer chooses; a stored order is kept or dropped
+   * Hours of a date, null for closed. Given while the customer chooses; a stored order is kept or dropped
    * without them [DEC-161, DEC-162].
    */
-  readonly hoursOn?: (weekday: number) => Hours | null;
+  readonly hoursOn?: (date: LocalDay) => Hours | null;
 };
 
 const minuteMs = 60_000;
@@ -26,8 +26,8 @@ const minuteMs = 60_000;
 const leadOf = ({ leadMinutes }: FutureOrderRules): number => (leadMinutes !== undefined && leadMinutes > 0 ? leadMinutes : usualLeadMinutes);
 
 /** The hours to choose within: the shop's own, or the chain's when no shop is known. */
-export const hoursToChoose = (shop: Pick<Shop, 'hours'> | null, chain: Hours | null) => (weekday: number): Hours | null =>
-  shop ? shopHoursOn(shop, weekday) : chain;
+export const hoursToChoose = (shop: Pick<Shop, 'hours' | 'specialDays'> | null, chain: Hours | null) => (date: LocalDay): Hours | null =>
+  shop ? shopHoursOn(shop, date) : chain;
 
 export function checkFutureOrder({ date, time }: FutureOrder, now: number, rules: FutureOrderRules): FutureOrderCheck {
   if (!rules.enabled) return 'disabled';
@@ -39,9 +39,8 @@ export function checkFutureOrder({ date, time }: FutureOrder, now: number, rules
   return rules.hoursOn ? checkHours(instant, parseTime(time) ?? 0, rules.hoursOn) : 'ok';
 }
 
-function checkHours(instant: number, minute: number, hoursOn: (weekday: number) => Hours | null): FutureOrderCheck {
-  const { weekday } = localTime(instant);
-  const [today, yesterday] = [hoursOn(weekday), hoursOn((weekday + 6) % 7)];
+function checkHours(instant: number, minute: number, hoursOn: (date: LocalDay) => Hours | null): FutureOrderCheck {
+  const [today, yesterday] = [hoursOn(localTime(instant)), hoursOn(localTime(instant - 1440 * minuteMs))];
   if (yesterday && minute + 1440 <= yesterday.closes) return 'ok';
   if (!today) return 'closed';
   if (minute < today.opens) return 'not-open-yet';

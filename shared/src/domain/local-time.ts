@@ -45,6 +45,9 @@ export function dateText(epoch: number): string {
   return `${two(day)}/${two(month)}/${String(year).padStart(4, '0')}`;
 }
 
+/** YYYY-MM-DD */
+export const isoDate = ({ year, month, day }: LocalDate): string => `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
+
 /** HH:mm */
 export function timeText(epoch: number): string {
   const { hour, minute } = localTime(epoch);

@@ -4,7 +4,7 @@ import { Temporal } from 'temporal-polyfill';
 import { aConfig } from '../testing/catalog-builder.ts';
 import { aShop } from '../testing/delivery-builder.ts';
 import { runs } from '../testing/runs.ts';
-import { hoursBetween, isChainOpen, isShopOpen, shopHoursToday, shownHours } from './opening-hours.ts';
+import { hoursBetween, isAllDay, isChainOpen, isOpenNow, isShopOpen, nextOpening, shopHoursToday, shownHours } from './opening-hours.ts';
 import { instantOf, timeZone } from './local-time.ts';
 
 const at = (date: string, time: string) => instantOf(date, time) ?? 0;
@@ -52,26 +52,85 @@ describe('the chain', () => {
   });
 });
 
-const schedules = fc
-  .uniqueArray(fc.record({ weekday: fc.integer({ min: 0, max: 6 }), opens: fc.integer({ min: 0, max: 1439 }), length: fc.integer({ min: 1, max: 900 }) }), { selector: ({ weekday }) => weekday })
-  .map((rows) => aShop({ hours: rows.map(({ weekday, opens, length }) => ({ weekday, opens, closes: opens + length })) }));
+describe('a special day', () => {
+  const holiday = { date: '2025-07-19', hours: null, reason: 'Asueto' };
+  const longNight = { date: '2025-07-20', hours: { opens: 1080, closes: 1620 }, reason: 'Aniversario' };
+  const special = aShop({ hours: late.hours, specialDays: [holiday, longNight] });
+
+  test.each([
+    [saturday, '00:30', true],
+    [saturday, '01:01', false],
+    [saturday, '12:00', false],
+    [sunday, '17:59', false],
+    [sunday, '18:00', true],
+    ['21/07/2025', '03:00', true],
+    ['21/07/2025', '03:01', false],
+    ['26/07/2025', '12:00', true],
+  ])('takes the place of its weekday, and the night before goes on into it: %s at %s is open: %p', (date, time, open) => {
+    expect(isShopOpen(special, at(date, time))).toBe(open);
+  });
+
+  test('shows its own hours, none when closed', () => {
+    expect(shopHoursToday(special, at(saturday, '12:00'))).toBeNull();
+    expect(shopHoursToday(special, at(sunday, '12:00'))).toEqual({ opens: 1080, closes: 1620 });
+  });
+});
+
+test('an order can be made now while chain and shop are both open', () => {
+  const chain = aConfig({ opensAt: '11:00', closesAt: '21:00' });
+  const open = (time: string, shop = aShop()) => isOpenNow(chain, shop, at(friday, time));
+  expect(['10:30', '11:00', '21:00', '21:01'].map((time) => open(time))).toEqual([false, true, true, false]);
+  expect([open('12:00', aShop({ hours: [] })), isOpenNow(chain, null, at(friday, '12:00')), isOpenNow(chain, null, at(friday, '22:00'))]).toEqual([false, true, false]);
+});
+
+test('all day is 24 hours however they are written', () => {
+  expect([{ opens: 0, closes: 1440 }, { opens: 0, closes: 1439 }, { opens: 600, closes: 2040 }, { opens: 0, closes: 1438 }].map(isAllDay)).toEqual([true, true, true, false]);
+});
+
+const hoursOfDay = fc.record({ opens: fc.integer({ min: 0, max: 1439 }), length: fc.integer({ min: 1, max: 900 }) }).map(({ opens, length }) => ({ opens, closes: opens + length }));
+const weeks = fc.uniqueArray(fc.record({ weekday: fc.integer({ min: 0, max: 6 }), hours: hoursOfDay }), { selector: ({ weekday }) => weekday });
+/** Days before and after the instant, by how far. */
+const exceptions = fc.uniqueArray(fc.record({ ahead: fc.integer({ min: -2, max: 9 }), hours: fc.option(hoursOfDay, { nil: null }) }), { selector: ({ ahead }) => ahead, maxLength: 5 });
+type Exceptions = readonly { readonly ahead: number; readonly hours: { readonly opens: number; readonly closes: number } | null }[];
+
+const calendarDate = (epoch: number): Temporal.PlainDate => Temporal.Instant.fromEpochMilliseconds(epoch).toZonedDateTimeISO(timeZone).toPlainDate();
+const shopAround = (epoch: number, week: readonly { readonly weekday: number; readonly hours: { readonly opens: number; readonly closes: number } }[], special: Exceptions) =>
+  aShop({ hours: week.map(({ weekday, hours }) => ({ weekday, ...hours })), specialDays: special.map(({ ahead, hours }) => ({ date: calendarDate(epoch).add({ days: ahead }).toString(), hours, reason: '' })) });
 const instants = fc.integer({ min: Date.UTC(2024, 0, 1), max: Date.UTC(2034, 0, 1) });
 
 /** The same question asked of calendars and clocks: is this minute within the hours that began today or yesterday? */
 function openByTheCalendar(shop: ReturnType<typeof aShop>, epoch: number): boolean {
   const now = Temporal.Instant.fromEpochMilliseconds(epoch).toZonedDateTimeISO(timeZone).round({ smallestUnit: 'minute', roundingMode: 'floor' });
-  return [now.toPlainDate(), now.toPlainDate().subtract({ days: 1 })].some((date) =>
-    shop.hours.some(({ weekday, opens, closes }) => {
-      const midnight = date.toZonedDateTime(timeZone);
-      const isWithin = Temporal.ZonedDateTime.compare(now, midnight.add({ minutes: opens })) >= 0 && Temporal.ZonedDateTime.compare(now, midnight.add({ minutes: closes })) <= 0;
-      return weekday === date.dayOfWeek % 7 && isWithin;
-    }),
-  );
+  return [now.toPlainDate(), now.toPlainDate().subtract({ days: 1 })].some((date) => {
+    const special = shop.specialDays.find((each) => each.date === date.toString());
+    const hours = special ? special.hours : shop.hours.find(({ weekday }) => weekday === date.dayOfWeek % 7);
+    if (!hours) return false;
+    const midnight = date.toZonedDateTime(timeZone);
+    return Temporal.ZonedDateTime.compare(now, midnight.add({ minutes: hours.opens })) >= 0 && Temporal.ZonedDateTime.compare(now, midnight.add({ minutes: hours.closes })) <= 0;
+  });
 }
 
-test('any week of opening hours agrees with the calendar [GEN-015]', () => {
+test('any week of opening hours, with any special days, agrees with the calendar [GEN-015]', () => {
   fc.assert(
-    fc.property(schedules, instants, (shop, epoch) => expect(isShopOpen(shop, epoch)).toBe(openByTheCalendar(shop, epoch))),
-    runs(300),
+    fc.property(weeks, exceptions, instants, (week, special, epoch) => {
+      const shop = shopAround(epoch, week, special);
+      expect(isShopOpen(shop, epoch)).toBe(openByTheCalendar(shop, epoch));
+    }),
+    runs(500),
+  );
+});
+
+test('a closed shop opens next at the first minute at which the calendar has it open', () => {
+  fc.assert(
+    fc.property(weeks, exceptions, instants, (week, special, epoch) => {
+      const shop = shopAround(epoch, week, special);
+      fc.pre(!isShopOpen(shop, epoch));
+      const opens = nextOpening(shop, epoch);
+      const quarters = Array.from({ length: 8 * 96 }, (_, index) => epoch + index * 900_000);
+      if (opens === null) return expect(quarters.slice(0, 7 * 96).some((each) => openByTheCalendar(shop, each))).toBe(false);
+      expect(openByTheCalendar(shop, opens)).toBe(true);
+      expect(quarters.filter((each) => each < opens).some((each) => openByTheCalendar(shop, each))).toBe(false);
+    }),
+    runs(100),
   );
 });

@@ -1,8 +1,13 @@
 import type { ShopConfig } from './catalog.ts';
 import type { Shop } from './delivery.ts';
-import { localTime, minuteOfDay, parseTime, twelveHour } from './local-time.ts';
+import { isoDate, localTime, minuteOfDay, parseTime, startOfDate, twelveHour, type LocalDate } from './local-time.ts';
 
 const day = 1440;
+const minuteMs = 60_000;
+const dayMs = day * minuteMs;
+
+/** `weekday` 0 = Sunday. */
+export type LocalDay = LocalDate & { readonly weekday: number };
 
 /** Minutes of the day; `closes` is above 1440 when the shop closes after midnight. Both edges are open. */
 export type Hours = { readonly opens: number; readonly closes: number };
@@ -32,12 +37,35 @@ export function isChainOpen(config: Pick<ShopConfig, 'opensAt' | 'closesAt'>, no
 /** `10:00 am`, `09:00 pm`: the hours as the customer reads them [GEN-021]. */
 export const shownHours = ({ opens, closes }: Hours): { opens: string; closes: string } => ({ opens: twelveHour(opens), closes: twelveHour(closes) });
 
-/** Null: closed that day. */
-export const shopHoursOn = (shop: Pick<Shop, 'hours'>, weekday: number): Hours | null => shop.hours.find((row) => row.weekday === weekday) ?? null;
+/** The whole day, whether it is written as 00:00 to 24:00 or to 23:59. */
+export const isAllDay = ({ opens, closes }: Hours): boolean => closes - opens >= day - 1;
 
-export const shopHoursToday = (shop: Pick<Shop, 'hours'>, now: number): Hours | null => shopHoursOn(shop, localTime(now).weekday);
+type WithHours = Pick<Shop, 'hours' | 'specialDays'>;
 
-export function isShopOpen(shop: Pick<Shop, 'hours'>, now: number): boolean {
-  const { weekday } = localTime(now);
-  return isOpenWith(minuteOfDay(now), shopHoursOn(shop, weekday), shopHoursOn(shop, (weekday + 6) % 7));
+/** Those of the date when it is a special one, else of its weekday. Null: closed that day. */
+export function shopHoursOn({ hours, specialDays }: WithHours, date: LocalDay): Hours | null {
+  const special = specialDays.length > 0 ? specialDays.find((each) => each.date === isoDate(date)) : undefined;
+  return special ? special.hours : (hours.find(({ weekday }) => weekday === date.weekday) ?? null);
+}
+
+export const shopHoursToday = (shop: WithHours, now: number): Hours | null => shopHoursOn(shop, localTime(now));
+
+/** The hours that began yesterday may end today, also on a day on which the shop stays closed. */
+export const isShopOpen = (shop: WithHours, now: number): boolean => isOpenWith(minuteOfDay(now), shopHoursToday(shop, now), shopHoursToday(shop, now - dayMs));
+
+/** Whether an order can be made right now: the chain takes orders, and the shop is open. Without a shop only the chain decides. */
+export const isOpenNow = (config: Pick<ShopConfig, 'opensAt' | 'closesAt'>, shop: WithHours | null, now: number): boolean => isChainOpen(config, now) && (shop === null || isShopOpen(shop, now));
+
+/** How far ahead somebody looks for the next opening. */
+const daysAhead = 8;
+
+/** When a shop that is closed opens next, in epoch milliseconds; null when it does not within a week. Also when it is open now. */
+export function nextOpening(shop: WithHours, now: number): number | null {
+  for (let ahead = 0; ahead < daysAhead; ahead += 1) {
+    const date = localTime(now + ahead * dayMs);
+    const hours = shopHoursOn(shop, date);
+    const opens = hours && (startOfDate(date) ?? 0) + hours.opens * minuteMs;
+    if (opens !== null && opens > now) return opens;
+  }
+  return null;
 }

@@ -7,7 +7,7 @@ import { catalogQuery } from '../queries/catalog-query.ts';
 import { geographyQuery } from '../queries/shop-queries.ts';
 import { authStore, type AuthState } from '../stores/auth-store.ts';
 import { cartStore } from '../stores/cart-store.ts';
-import { clock } from '../stores/clock.ts';
+import { clock, serverTime } from '../stores/clock.ts';
 import type { Store } from '../stores/store.ts';
 
 /** One calculation per value: a selector that builds an object gives the same object until the store changes. */
@@ -44,13 +44,18 @@ export const useCatalog = (): Catalog => useSuspenseQuery(catalogQuery).data;
 /** Departments, cities and shops; null while they are on their way, and when they cannot be had. */
 export const useGeography = (): Geography | null => useQuery(geographyQuery).data ?? null;
 
-/** The server's clock, looked at every so often; null in the first picture, which knows no time. */
+/** The server's clock, looked at every so often and as soon as it was heard; null in the first picture, which knows no time. */
 export function useNow(everyMs = 60_000): number | null {
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => {
-    setNow(clock.now());
-    const timer = setInterval(() => setNow(clock.now()), everyMs);
-    return () => clearInterval(timer);
+    const look = (): void => setNow(clock.now());
+    look();
+    const timer = setInterval(look, everyMs);
+    const heard = serverTime.changes$.subscribe(look);
+    return () => {
+      clearInterval(timer);
+      heard.unsubscribe();
+    };
   }, [everyMs]);
   return now;
 }

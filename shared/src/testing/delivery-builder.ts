@@ -61,5 +61,6 @@ export const aShop = (change: Partial<Shop> = {}): Shop => ({
   servesHome: true,
   servesPickup: true,
   hours: [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, opens: 600, closes: 1260 })),
+  specialDays: [],
   ...change,
 });

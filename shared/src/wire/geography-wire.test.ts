@@ -17,6 +17,12 @@ const answer = {
       { numday: 6, openingTime: '00:00', closingTime: '00:00' },
     ],
   },
+  cierres: {
+    '2': [
+      { fecha: '2026-12-25', motivo: 'Navidad' },
+      { fecha: '2026-12-31', openingTime: '18:00', closingTime: '02:00', motivo: 'Fin de año' },
+    ],
+  },
 } as const;
 
 test('shops are built from the catalogues, with hours that may end the next day [STO-031, STO-032]', () => {
@@ -42,6 +48,10 @@ test('shops are built from the catalogues, with hours that may end the next day 
           { weekday: 5, opens: 1080, closes: 1500 },
           { weekday: 6, opens: 0, closes: 1440 },
         ],
+        specialDays: [
+          { date: '2026-12-25', hours: null, reason: 'Navidad' },
+          { date: '2026-12-31', hours: { opens: 1080, closes: 1560 }, reason: 'Fin de año' },
+        ],
       },
     ],
   });
@@ -52,6 +62,11 @@ test('what the server writes, the storefront reads back unchanged', () => {
   const written = fromGeography(geography, 'GT');
   expect(() => geographyResponse.parse({ codigoRetorno: '00', mensajeRetorno: '', ...written })).not.toThrow();
   expect(toGeography(written)).toEqual(geography);
+});
+
+test('a device that kept the answer of before has no special days; hours of one that nobody can read close the shop', () => {
+  expect(toGeography({ ...answer, cierres: undefined }).shops[0]?.specialDays).toEqual([]);
+  expect(toGeography({ ...answer, cierres: { 2: [{ fecha: '2026-12-25', openingTime: '10:00', closingTime: 'x' }] } }).shops[0]?.specialDays).toEqual([{ date: '2026-12-25', hours: null, reason: '' }]);
 });
 
 test('a shop without hours, or with hours nobody can read, is closed', () => {

@@ -23,7 +23,8 @@ export type ShopTables = {
   };
   /** Minutes of the day; closing may pass 1440 (after midnight). */
   store_hours: { store_id: number; numday: number; open_min: number; close_min: number };
-  store_closure: { store_id: number; on_date: Day; reason: Generated<string> };
+  /** Minutes of the day, `close_min` above 1440 after midnight; both null: closed all day. */
+  store_closure: { store_id: number; on_date: Day; reason: Generated<string>; open_min: number | null; close_min: number | null };
   product_store: { product_id: number; store_id: number };
   zone: {
     id: number;

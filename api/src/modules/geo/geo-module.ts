@@ -3,7 +3,6 @@ import { fromCoverage } from '@brasa/shared/wire/coverage-wire';
 import { done, refused } from '../../calls/answer.ts';
 import { defineCall } from '../../calls/call.ts';
 import type { CreateModule } from '../../calls/module.ts';
-import { isClosedOn } from './closures.ts';
 import { coverageAt } from './coverage.ts';
 import { toPlace, toShopId } from './coverage-request-wire.ts';
 import { geoText } from './geo-text.ts';
@@ -31,11 +30,10 @@ export const createGeo: CreateModule = ({ clock, release }) => ({
       fieldMessage: geoText.noShop,
       limits,
       handler(input) {
-        const { shopById, geography, geoMenus, closures } = release.current();
+        const { shopById, geography, geoMenus } = release.current();
         const shop = shopById.get(toShopId(input));
         if (!shop) return refused(geoText.noShop);
-        const now = clock.now();
-        return done({ data: fromShopDetails(shop, geography, geoMenus.get(shop.id) ?? [], now, isClosedOn({ closures }, shop.id, now)) });
+        return done({ data: fromShopDetails(shop, geography, geoMenus.get(shop.id) ?? [], clock.now()) });
       },
     }),
   ],

@@ -9,7 +9,7 @@ async function readRows(db: Db) {
     db.selectFrom('district').selectAll().orderBy('code').execute(),
     db.selectFrom('store').selectAll().where('active', '=', true).orderBy('id').execute(),
     db.selectFrom('store_hours').selectAll().orderBy('store_id').orderBy('numday').execute(),
-    db.selectFrom('store_closure').selectAll().execute(),
+    db.selectFrom('store_closure').selectAll().orderBy('store_id').orderBy('on_date').execute(),
     db.selectFrom('product_store').selectAll().orderBy('product_id').execute(),
     db.selectFrom('zone').selectAll().where('active', '=', true).orderBy('priority', 'desc').orderBy('id').execute(),
     db.selectFrom('delivery_point').selectAll().orderBy('zone_id').orderBy('sort').orderBy('id').execute(),
@@ -21,7 +21,7 @@ async function readRows(db: Db) {
 
 type ShopRows = Awaited<ReturnType<typeof readRows>>;
 
-function shopsOf({ stores, hours }: ShopRows): Shop[] {
+function shopsOf({ stores, hours, closures }: ShopRows): Shop[] {
   return stores.map((store) => ({
     id: store.id,
     code: store.code,
@@ -35,6 +35,7 @@ function shopsOf({ stores, hours }: ShopRows): Shop[] {
     servesHome: store.serves_home,
     servesPickup: store.serves_pickup,
     hours: hours.filter(({ store_id }) => store_id === store.id).map(({ numday, open_min, close_min }) => ({ weekday: numday, opens: open_min, closes: close_min })),
+    specialDays: closures.filter(({ store_id }) => store_id === store.id).map(({ on_date, open_min, close_min, reason }) => ({ date: on_date, hours: open_min === null || close_min === null ? null : { opens: open_min, closes: close_min }, reason })),
   }));
 }
 
@@ -92,8 +93,6 @@ export type ShopMap = {
   readonly coverage: CoverageMap;
   /** Products only some shops sell, by shop. */
   readonly geoMenus: ReadonlyMap<number, readonly number[]>;
-  /** `YYYY-MM-DD` on which a shop stays closed, by shop. */
-  readonly closures: ReadonlyMap<number, ReadonlySet<string>>;
 };
 
 export async function loadShops(db: Db): Promise<ShopMap> {
@@ -117,6 +116,5 @@ export async function loadShops(db: Db): Promise<ShopMap> {
       })),
     },
     geoMenus: new Map(shops.map(({ id }) => [id, rows.productShops.filter(({ store_id }) => store_id === id).map(({ product_id }) => product_id)])),
-    closures: new Map(shops.map(({ id }) => [id, new Set(rows.closures.filter(({ store_id }) => store_id === id).map(({ on_date }) => on_date))])),
   };
 }

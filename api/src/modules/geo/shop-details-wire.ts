@@ -5,7 +5,7 @@ import type { WireShopDetails } from '@brasa/shared/wire/coverage-schema';
 import { fromHours } from '@brasa/shared/wire/opening-hours-wire';
 
 /** One shop with what only it sells, and whether it is open at this moment. */
-export function fromShopDetails(shop: Shop, { cities, departments }: Geography, geoMenu: readonly number[], now: number, isClosedToday: boolean): WireShopDetails {
+export function fromShopDetails(shop: Shop, { cities, departments }: Geography, geoMenu: readonly number[], now: number): WireShopDetails {
   return {
     id: shop.id,
     code: shop.code,
@@ -21,6 +21,6 @@ export function fromShopDetails(shop: Shop, { cities, departments }: Geography, 
     hours: fromHours(shop.hours),
     menu: [...geoMenu],
     systemTime: timeText(now),
-    openNow: isShopOpen(shop, now) && !isClosedToday ? 'S' : 'N',
+    openNow: isShopOpen(shop, now) ? 'S' : 'N',
   };
 }

@@ -1,7 +1,7 @@
 import type { FutureOrder, Shop } from '@brasa/shared/domain/delivery';
-import { checkFutureOrder, futureOrderMessage } from '@brasa/shared/domain/future-order';
+import { checkFutureOrder, futureOrderMessage, hoursToChoose } from '@brasa/shared/domain/future-order';
 import { instantOf } from '@brasa/shared/domain/local-time';
-import { chainHours, isChainOpen, isShopOpen, shopHoursOn, shownHours } from '@brasa/shared/domain/opening-hours';
+import { chainHours, isChainOpen, isOpenNow, shopHoursToday, shownHours } from '@brasa/shared/domain/opening-hours';
 import { validityText } from '@brasa/shared/domain/validity-text';
 import { ordersText } from './orders-text.ts';
 import type { ShopFacts } from './shop-facts.ts';
@@ -15,20 +15,16 @@ export function timeProblem(futureOrder: FutureOrder | null, shop: Shop, facts: 
 }
 
 function futureProblem(futureOrder: FutureOrder, shop: Shop, facts: ShopFacts): string | null {
-  const rules = { enabled: facts.catalog.config.futureOrdersEnabled, leadMinutes: facts.futureLeadMinutes, hoursOn: (weekday: number) => shopHoursOn(shop, weekday) };
+  const rules = { enabled: facts.catalog.config.futureOrdersEnabled, leadMinutes: facts.futureLeadMinutes, hoursOn: hoursToChoose(shop, null) };
   const check = checkFutureOrder(futureOrder, facts.now, rules);
-  if (check === 'disabled') return ordersText.futureDisabled;
-  const message = futureOrderMessage(check, rules);
-  if (message !== null) return message;
-  const instant = scheduledInstant(futureOrder) ?? facts.now;
-  return facts.isClosedOn(shop.id, instant) ? ordersText.futureClosed : null;
+  return check === 'disabled' ? ordersText.futureDisabled : futureOrderMessage(check, rules);
 }
 
-function presentProblem(shop: Shop, facts: ShopFacts): string | null {
-  const { config } = facts.catalog;
-  const isOpen = isShopOpen(shop, facts.now) && isChainOpen(config, facts.now) && !facts.isClosedOn(shop.id, facts.now);
-  const hours = chainHours(config);
-  if (isOpen || !hours) return isOpen ? null : ordersText.futureClosed;
+/** The hours that keep the order out: of the chain while it takes no orders, else of the shop today. */
+function presentProblem(shop: Shop, { catalog: { config }, now }: ShopFacts): string | null {
+  if (isOpenNow(config, shop, now)) return null;
+  const hours = isChainOpen(config, now) ? shopHoursToday(shop, now) : chainHours(config);
+  if (!hours) return ordersText.futureClosed;
   const shown = shownHours(hours);
   return validityText.hours(shown.opens, shown.closes);
 }

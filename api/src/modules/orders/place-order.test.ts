@@ -225,6 +225,19 @@ test('a holiday closes the shop for now and for later', async () => {
   await republish('open again');
 });
 
+test('a day with hours of its own is judged by them, for now and for later, and the customer reads them', async () => {
+  const later = async (time: string) => (await place(api, aDraft(api.services, { futureOrder: { date: '20/11/2026', time } }), who)).body;
+  const now = async () => (await place(api, aDraft(api.services), who)).body;
+  await api.database.db.insertInto('store_closure').values([{ store_id: 2, on_date: '2026-11-20', reason: 'Inventario', open_min: 1080, close_min: 1500 }, { store_id: 2, on_date: '2026-11-19', reason: 'Inventario', open_min: 1140, close_min: 1260 }]).execute();
+  await republish('other hours');
+  const answers = [(await later('12:00')).mensajeRetorno, (await later('23:30')).codigoRetorno, (await now()).mensajeRetorno];
+  const { body } = await api.call('data/getCatalogos', undefined, who);
+  await api.database.db.deleteFrom('store_closure').execute();
+  await republish('usual hours');
+  expect(answers).toEqual(['La tienda aún no está abierta a esa hora', '00', 'Horario de atención: 07:00 pm - 09:00 pm']);
+  expect(body.cierres).toEqual({ 2: [{ fecha: '2026-11-19', openingTime: '19:00', closingTime: '21:00', motivo: 'Inventario' }, { fecha: '2026-11-20', openingTime: '18:00', closingTime: '01:00', motivo: 'Inventario' }] });
+});
+
 test('a blocked area is refused with its own sentence', async () => {
   const { body } = await place(api, aDraft(api.services, { destination: home(api.services, places.ravine) }), who);
   expect(body.mensajeRetorno).toBe('Por seguridad no podemos entregar en esta ubicación. Puedes recoger tu orden en una tienda.');

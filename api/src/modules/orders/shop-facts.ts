@@ -4,7 +4,6 @@ import type { Coordinates, CoverageResult, Shop } from '@brasa/shared/domain/del
 import type { Release } from '../catalog/load-release.ts';
 import { outOfSchedule } from '../catalog/schedules.ts';
 import { coverageAt } from '../geo/coverage.ts';
-import { isClosedOn } from '../geo/closures.ts';
 
 /** What the shop knows of itself at this moment; an order is judged by nothing else. */
 export type ShopFacts = {
@@ -15,8 +14,6 @@ export type ShopFacts = {
   readonly futureLeadMinutes: number;
   /** Only shops in service. */
   shop(id: number): Shop | undefined;
-  /** A holiday or a repair: closed all day although the weekday is not. */
-  isClosedOn(shopId: number, instant: number): boolean;
   /** Home hours of the zone are judged at `instant`. */
   coverage(place: Coordinates, instant: number): CoverageResult;
   /** Products only some shops sell, of this one. */
@@ -30,7 +27,6 @@ export const shopFacts = (release: Release, moment: Moment): ShopFacts => ({
   ...moment,
   catalog: release.catalog,
   shop: (id) => release.shopById.get(id),
-  isClosedOn: (shopId, instant) => isClosedOn(release, shopId, instant),
   coverage: (place, instant) => coverageAt(release.coverage, place, instant),
   geoMenu: (shopId) => release.geoMenus.get(shopId) ?? [],
   outOfSchedule: (productIds, instant) => outOfSchedule(release.schedules, productIds, instant),
