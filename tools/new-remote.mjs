@@ -12,7 +12,7 @@ const provided = ['@emotion/react', '@emotion/styled', '@tanstack/react-query', 
 /** path → content of a remote that shows one page at `/<short name>`. */
 export function remoteFiles(name) {
   const short = name.slice('mf-'.length);
-  const { dependencies } = read(join(root, 'shared/package.json'));
+  const { dependencies, version } = read(join(root, 'shared/package.json'));
   const title = short.charAt(0).toUpperCase() + short.slice(1).replaceAll('-', ' ');
   return {
     'package.json': json({
@@ -22,7 +22,7 @@ export function remoteFiles(name) {
       license: 'MIT',
       type: 'module',
       scripts: { build: `node ../tools/run.mjs build ${name}` },
-      dependencies: { '@brasa/shared': '1.0.0' },
+      dependencies: { '@brasa/shared': version },
       peerDependencies: Object.fromEntries(provided.map((library) => [library, dependencies[library]])),
     }),
     'remote.json': json({ $schema: '../tools/remote.schema.json', name, title, criticality: 'regular', routes: [{ pattern: `/${short}`, title }], slots: [], fallback: 'No pudimos cargar esta página. Intenta de nuevo en un momento.' }),

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Browser } from '@playwright/test';
 import { customer } from '../support/customer.ts';
 import { publishedAnew, restored, type Published } from '../support/registry.ts';
@@ -11,8 +12,8 @@ const places = ['/', '/menu/categoria/combos', '/tiendas', '/cart', '/preguntasF
 
 type PageData = { readonly remotes: readonly { readonly name: string; readonly lastGood?: string; readonly chosen: { readonly version: string } }[] };
 
-/** Walks through the shop with one product in the cart; tells what a customer would call broken. */
-async function walks(browser: Browser, baseURL: string, seed: number): Promise<readonly string[]> {
+/** Walks through the shop with one product in the cart; tells what a customer would call broken. `seen`: versions that were on a page. */
+async function walks(browser: Browser, baseURL: string, seed: number, seen: Set<string>): Promise<readonly string[]> {
   const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
   const problems: string[] = [];
@@ -43,6 +44,7 @@ async function walks(browser: Browser, baseURL: string, seed: number): Promise<r
         });
       });
       problems.push(...mixed);
+      for (const version of await page.locator('main > [data-remote]').evaluateAll((areas) => areas.map((area) => (area as HTMLElement).dataset.version ?? ''))) seen.add(version);
     }
     await page.goto('/cart');
     await expect(inCart).toBeAttached();
@@ -54,28 +56,41 @@ async function walks(browser: Browser, baseURL: string, seed: number): Promise<r
   return problems;
 }
 
-test('while versions are published, ramped and taken back, visitors lose no chunk, no cart, and never see two versions of a section on one page', async ({ browser, baseURL }) => {
+test('while versions are published, ramped and taken back, visitors lose no chunk, no cart, and never see two versions of a section on one page', async ({ browser, baseURL, request }) => {
   test.setTimeout(isNightly ? 1_800_000 : 240_000);
   const first = new Map<string, string>();
+  const seen = new Set<string>();
+  const published: string[] = [];
   let isWalking = true;
   let made = 0;
+  /** Whether any of ten new visitors gets it somewhere. */
+  const isShown = async (version: string): Promise<boolean> => {
+    const pages = Array.from({ length: 10 }, () => request.get('/cart', { headers: { cookie: `pz_vid=${randomBytes(16).toString('hex')}` } }));
+    return (await Promise.all((await Promise.all(pages)).map((page) => page.text()))).some((html) => html.includes(version));
+  };
   const publish = async (): Promise<void> => {
     let latest: Published | undefined;
     while (isWalking || made < changes) {
       const name = sections[Math.floor(made / 3) % sections.length] ?? 'mf-stores';
       if (made % 3 === 0) latest = await publishedAnew(name, 50);
-      else if (made % 3 === 1) await latest?.ramp(90);
+      else if (made % 3 === 1) {
+        await latest?.ramp(90);
+        // Some visitors have it before it is taken back.
+        await expect.poll(() => isShown(latest?.version ?? ''), { timeout: 20_000 }).toBe(true);
+      }
       else await latest?.rollBack();
       if (latest && !first.has(name)) first.set(name, latest.before);
+      if (latest) published.push(latest.version);
       made += 1;
       if (made >= changes && !isWalking) return;
     }
   };
   try {
     const publishing = publish();
-    const problems = await Promise.all(Array.from({ length: visitors }, (_, index) => walks(browser, baseURL ?? '', index)));
-    isWalking = false;
-    await publishing;
+    const walking = Promise.all(Array.from({ length: visitors }, (_, index) => walks(browser, baseURL ?? '', index, seen))).finally(() => (isWalking = false));
+    const [problems] = await Promise.all([walking, publishing]);
+    // They met what was published meanwhile.
+    expect(published.some((version) => seen.has(version))).toBe(true);
     expect(made).toBeGreaterThanOrEqual(changes);
     expect(problems.flat()).toEqual([]);
   } finally {

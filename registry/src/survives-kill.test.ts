@@ -47,26 +47,28 @@ test('a registry that is killed in the middle of ramps knows every share it said
   }
   await client.promote({ remote: 'mf-menu', version: one, traffic: 100 });
   let share = 0;
-  for (const rampsBefore of [1, 4, 7]) {
+  for (const aliveMs of [3, 20, 60]) {
     let asked = share;
+    // Between any two things the server does.
+    const killing = setTimeout(() => void kill(), aliveMs);
     const ramping = (async () => {
       for (;;) {
         asked = (asked % 90) + 1;
         await client.promote({ remote: 'mf-menu', version: two, traffic: asked });
         share = asked;
-        if (share >= rampsBefore) void kill();
       }
     })();
     await expect(ramping).rejects.toThrow(/No registry answers/);
+    clearTimeout(killing);
     await kill();
 
     ({ client, kill } = await started());
     const { entries, state } = await client.log();
-    expect([share, asked]).toContain(state['mf-menu']?.candidate?.traffic);
-    expect(state['mf-menu']).toMatchObject({ stable: one, candidate: { version: two }, experiment: 1 });
+    expect([share, asked]).toContain(state['mf-menu']?.candidate?.traffic ?? 0);
+    expect(state['mf-menu']?.stable).toBe(one);
     expect(entries.map(({ index }) => index)).toEqual(entries.map((_, index) => index + 1));
     const shown = (await client.discovery()).microFrontends['mf-menu']?.map(({ deployment }) => deployment.traffic);
-    expect(shown?.[0]).toBe(state['mf-menu']?.candidate?.traffic);
+    expect(shown?.[0]).toBe(state['mf-menu']?.candidate?.traffic ?? 100);
     share = state['mf-menu']?.candidate?.traffic ?? 0;
   }
   await kill();

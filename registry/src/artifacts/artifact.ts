@@ -12,6 +12,18 @@ export const digestOf = (artifact: Artifact): string => createHash('sha256').upd
 /** path → bytes, `web/…` and `node/…`. */
 export type Files = ReadonlyMap<string, Uint8Array>;
 
+/** What the frame leads to has to be one address, and nobody may be led in a circle. */
+function routeProblems({ remote: { routes } }: Artifact): string[] {
+  const isAddressOf = (page: string, pattern: string): boolean => (page === 'order' ? /^[^:*?]*\/:hash$/ : /^[^:*?]+$/).test(pattern);
+  const twice = routes.filter(({ page }, index) => page !== undefined && routes.findIndex((other) => other.page === page) < index);
+  const circles = routes.filter(({ pattern, page, guests, customers }) => (page === 'log-in' && guests !== undefined) || (pattern === '/' && (guests === 'home' || customers === 'home')));
+  return [
+    ...routes.flatMap(({ page, pattern }) => (page && !isAddressOf(page, pattern) ? [`remote.json calls ${pattern} the page ${page}, which ${page === 'order' ? 'has the one parameter :hash, at its end' : 'is one address without parameters'}`] : [])),
+    ...twice.map(({ page }) => `remote.json has two pages ${page}`),
+    ...circles.map(({ pattern }) => `remote.json leads visitors of ${pattern} to the page they are on`),
+  ];
+}
+
 /** What is wrong with a description on its own; empty when nothing is. */
 function inconsistencies(artifact: Artifact): string[] {
   const { name, remote, exposes, globalName } = artifact;
@@ -20,7 +32,7 @@ function inconsistencies(artifact: Artifact): string[] {
   const missing = promised.filter((path) => !exposes[path]).map((path) => `remote.json promises ${path}, which the build does not expose`);
   const absent = [artifact.entry, 'mf-manifest.json', ...Object.values(exposes).flat()].filter((file) => !artifact.files[file]).map((file) => `${file} is referred to but not listed`);
   const node = artifact.node && !artifact.node.files[artifact.node.entry] ? [`node/${artifact.node.entry} is referred to but not listed`] : [];
-  return [...(globalName === ownGlobal ? [] : [`its global is ${globalName} and has to be ${ownGlobal}: another one's would be overwritten`]), ...(remote.name === name ? [] : [`remote.json says ${remote.name}, the build says ${name}`]), ...missing, ...absent, ...node];
+  return [...(globalName === ownGlobal ? [] : [`its global is ${globalName} and has to be ${ownGlobal}: another one's would be overwritten`]), ...(remote.name === name ? [] : [`remote.json says ${remote.name}, the build says ${name}`]), ...missing, ...absent, ...node, ...routeProblems(artifact)];
 }
 
 /** Whether exactly the listed files are there, each with the listed bytes. */

@@ -31,8 +31,8 @@ export function statusOf({ state, entries }: LogView): readonly RemoteStatus[] {
 export function statusLines(log: LogView): string[] {
   const rows = statusOf(log).flatMap(({ remote, versions, before, isOff }) => {
     const last = `before: ${before ?? 'none'}`;
-    if (versions.length === 0) return [[remote, 'nothing live', '', '', last]];
     const switchedOff = isOff ? [[remote, 'OFF', '', '', `\`pz on ${remote}\` brings it back`]] : [];
+    if (versions.length === 0) return [...switchedOff, [remote, 'nothing live', '', '', last]];
     return [...switchedOff, ...versions.map(({ version, kind, share, since, by }) => [remote, version, `${share} %`, since ? `since ${at(since)} by ${by}` : '', kind === 'stable' ? last : 'candidate'])];
   });
   const title = `Log: ${log.entries.length} entries, head ${log.head?.slice(0, 12) ?? 'none'}`;
@@ -89,7 +89,7 @@ export const logLines = ({ entries }: LogView): string[] =>
   }));
 
 /** What one visitor gets of one remote, and why. `bucket` of 10,000; `below`: the first bucket that the candidate does not own. */
-export type VisitorShare = { readonly remote: string; readonly version: string | null; readonly salt: string; readonly bucket: number; readonly below: number | null; readonly fallback: string | null };
+export type VisitorShare = { readonly remote: string; readonly version: string | null; readonly salt: string; readonly bucket: number; readonly below: number | null; readonly fallback: string | null; /** Its remote is switched off: nobody sees any. */ readonly isOff: boolean };
 
 function shareOf(remote: string, versions: readonly DiscoveredVersion[], visitor: string): VisitorShare {
   const chosen = assign(versions, visitor);
@@ -102,12 +102,14 @@ function shareOf(remote: string, versions: readonly DiscoveredVersion[], visitor
     bucket: bucketOf(salt, visitor),
     below: candidate ? bucketsOf(candidate) : null,
     fallback: fallbackOf(versions, chosen)?.metadata.version ?? null,
+    isOff: versions.some(({ extras }) => extras.off),
   };
 }
 
 export const sharesOf = ({ microFrontends }: DiscoveryDocument, visitor: string): readonly VisitorShare[] => Object.entries(microFrontends).map(([remote, versions]) => shareOf(remote, versions, visitor));
 
-export function shareLine({ remote, version, salt, bucket, below, fallback }: VisitorShare): string {
+export function shareLine({ remote, version, salt, bucket, below, fallback, isOff }: VisitorShare): string {
+  if (isOff) return `${remote}: nothing, because it is off. \`pz on ${remote}\` brings it back.`;
   const spare = fallback ? ` A page that cannot run it falls back to ${fallback}.` : '';
   if (below === null) return `${remote}: ${version ?? 'nothing'}, like everybody.${spare}`;
   const why = `bucket ${bucket} of 10000 for ${salt}; the candidate owns those below ${below}`;

@@ -110,8 +110,9 @@ test('a build of before routes said what they are is described as one of today',
   const routesOf = (build: typeof artifact) => discover(fold([published(one, 'mf-account'), promoted(one, 'mf-account')]), () => build, { first: '', second: '' }).microFrontends['mf-account']?.[0]?.extras.routes;
   expect(routesOf(old)).toEqual([
     { pattern: '/login', page: 'log-in', customers: 'home', header: [], tab: 'profile', indexed: false },
-    { pattern: '/profile', guests: 'home', tab: 'profile' },
-    { pattern: '/points', guests: 'log-in' },
+    // Shells of before know "private" only.
+    { pattern: '/profile', private: true, guests: 'home', tab: 'profile' },
+    { pattern: '/points', private: true, guests: 'log-in' },
   ]);
   expect(routesOf({ ...old, format: 2, remote: { ...old.remote, routes: [{ pattern: '/login' }] } })).toEqual([{ pattern: '/login' }]);
 });

@@ -1,6 +1,6 @@
 import type { Artifact, DiscoveredVersion, DiscoveryDocument, VersionState } from '@brasa/shared/composition/remote-schema';
+import { completed } from '@brasa/shared/composition/older-descriptions';
 import { includesClaim, type Claims } from '../log/claims.ts';
-import { completed } from './older-descriptions.ts';
 import { owns, stateOf, versionBefore, type RegistryState, type RemoteState } from '../log/state.ts';
 
 /** Where the published shape is. Tests hold us to it in our own words (testing/published-shape.ts). */
@@ -24,7 +24,8 @@ function extrasOf(artifact: Artifact, base: string, fallbackBase: string): Omit<
     title: remote.title,
     criticality: remote.criticality,
     ...(remote.offline && { offline: remote.offline }),
-    routes: remote.routes,
+    // Shells of before know the first of the two only.
+    routes: remote.routes.map((route) => (route.guests ? { private: true, ...route } : route)),
     slots: remote.slots,
     ...(remote.task !== undefined && { task: remote.task }),
     fallback: remote.fallback,
@@ -67,8 +68,13 @@ function entryOf({ artifact, place, experiment, isOff, takesOver }: Entry, origi
 
 type ArtifactOf = (remote: string, version: string) => Artifact | undefined;
 
-/** What a build declares. */
-export const claimsOf = ({ remote: { routes, slots } }: Artifact): Claims => ({ routes: routes.map(({ pattern }) => pattern), slots: slots.map(({ name }) => name) });
+/** What a build declares: addresses, places of the frame, and what the frame leads to (`page:cart`) or opens (`opens:search/requested`). */
+export function claimsOf(artifact: Artifact): Claims {
+  const { routes, slots } = completed(artifact);
+  const pages = routes.flatMap(({ page }) => (page ? [`page:${page}`] : []));
+  const events = slots.flatMap(({ opens }) => (opens ? [`opens:${opens}`] : []));
+  return { routes: routes.map(({ pattern }) => pattern), slots: [...slots.map(({ name }) => name), ...pages, ...events] };
+}
 
 /** What belongs to remotes whose entries in the log say nothing about it: what their versions that are in the document declare. */
 export function inheritedClaims(state: RegistryState, artifactOf: ArtifactOf): Readonly<Record<string, Claims>> {

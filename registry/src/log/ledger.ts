@@ -20,8 +20,10 @@ export async function openLedger(db: RegistryDb, now: () => Date = () => new Dat
   let turn: Promise<unknown> = Promise.resolve();
 
   const takeIn = (more: readonly LogEntry[]): void => {
+    // An entry of a later release cannot be read: then nothing was, and what is shown stays what it was.
+    const next = more.reduce((current, entry) => apply(current, recordedIn(entry).event), state);
     entries = [...entries, ...more];
-    state = more.reduce((current, entry) => apply(current, recordedIn(entry).event), state);
+    state = next;
   };
   const readOn = async (): Promise<void> => takeIn(await readLog(db, entries.at(-1)));
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {

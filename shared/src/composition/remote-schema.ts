@@ -75,7 +75,7 @@ const globalName = z.string().regex(/^pz_[a-z0-9_]+$/);
 
 /** artifact.json: everything the registry knows about one build of one remote. */
 export const artifactDescription = z.object({
-  /** 1: built before 2026-12, when routes and slots did not say what they are (`registry/src/discovery/older-descriptions.ts`). */
+  /** 1: built before 2026-12, when routes and slots did not say what they are (`older-descriptions.ts`). */
   format: z.literal([1, 2]),
   name: remoteName,
   version: versionText,
@@ -128,9 +128,9 @@ export const discoveredVersion = z.object({
     assets: z.record(z.string(), integrity),
     ...introduction,
     /** Addresses and places of the frame that belong to it and that another remote declares, too, most likely because they were handed over: on a page with this version it shows them. */
-    /** Switched off: its pages say so, and nothing of it is in the frame. */
-    off: z.boolean().default(false),
     takesOver: z.array(z.string().min(1)).default([]),
+    /** Switched off: its pages say so, and nothing of it is in the frame. Missing in what registries of before say (`older-descriptions.ts`). */
+    off: z.boolean().optional(),
     node: z.object({ base: place, entry: z.string(), files: z.record(z.string(), integrity) }).nullable(),
   }),
 });

@@ -1,26 +1,42 @@
 import { history } from '@brasa/shared/runtime';
 import type { PageData } from '../composition/page-data.ts';
+import type { Routing } from '../composition/routing.ts';
+import { pinCookie } from '../composition/version-pins.ts';
 import { goneVersionsPath, versionsText, type GoneVersions } from '../composition/visits.ts';
 
 /** Milliseconds between two questions: customers on prepaid phones pay for each. */
 const everyMs = 30_000;
+/** In this tab: the versions that it was loaded anew for. Copies of the shell that disagree cost one load, not one after the other. */
+const leftKey = 'pz-left';
 
-const reload = (): void => window.location.reload();
+function leaveOnce(versions: string): void {
+  try {
+    if (sessionStorage.getItem(leftKey) === versions) return;
+    sessionStorage.setItem(leftKey, versions);
+  } catch {
+    // Without a memory it might not be the first time.
+    return;
+  }
+  window.location.reload();
+}
+
+/** Who is paying keeps what she has: what she typed is in the memory of the page. */
+const isPaying = (): boolean => document.cookie.includes(`${pinCookie}=`);
 
 /**
- * A tab keeps the versions it began with, unless one of them is blocked or its remote is switched off: then the next page of the shop is loaded
- * anew. Asked while the customer goes from page to page, and when she comes back to the tab.
+ * A tab keeps the versions it began with, unless one is blocked or its remote is switched off: then its next page is loaded anew. Asked while
+ * the customer goes from page to page, and when she comes back to the tab.
  */
-export function leaveBlockedVersions({ remotes }: Pick<PageData, 'remotes'>, leave: () => void = reload): void {
-  const address = `${goneVersionsPath}?versions=${encodeURIComponent(versionsText(remotes.filter(({ isOff }) => !isOff)))}`;
+export function leaveBlockedVersions({ remotes }: Pick<PageData, 'remotes'>, { placeOf }: Routing, leave: (versions: string) => void = leaveOnce): void {
+  const versions = versionsText(remotes.filter(({ isOff }) => !isOff));
   let askedAt = performance.now();
-  let isGone = false;
+  let gone: readonly string[] = [];
 
   const ask = async (): Promise<void> => {
-    if (performance.now() - askedAt < everyMs) return;
+    if (versions === '' || performance.now() - askedAt < everyMs) return;
     askedAt = performance.now();
-    const answer = await fetch(address, { cache: 'no-store' });
-    if (answer.ok) isGone = ((await answer.json()) as GoneVersions).gone.length > 0;
+    const answer = await fetch(`${goneVersionsPath}?versions=${encodeURIComponent(versions)}`, { cache: 'no-store' });
+    if (answer.ok) ({ gone } = (await answer.json()) as GoneVersions);
   };
   // Without a network nothing is known, and nothing changes.
   const look = (): void => void ask().catch(() => {});
@@ -29,7 +45,8 @@ export function leaveBlockedVersions({ remotes }: Pick<PageData, 'remotes'>, lea
   history.listen(({ location }) => {
     if (location.pathname === pathname) return;
     pathname = location.pathname;
-    if (isGone) leave();
+    const owner = placeOf(pathname)?.owner ?? '';
+    if (gone.includes(owner) && navigator.onLine && !isPaying()) leave(versions);
     else look();
   });
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look());

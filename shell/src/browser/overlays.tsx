@@ -63,7 +63,7 @@ async function prepareForOffline(page: PageData): Promise<void> {
 export function mountOverlays({ environment, place, page, routing, load, loadArea }: Overlays): void {
   keepVersions(page.remotes);
   tellVisit(page, routing);
-  leaveBlockedVersions(page);
+  leaveBlockedVersions(page, routing);
   preloadCart(routing, loadArea);
   setTimeout(() => whenIdle(() => fetchAhead({ remotes: page.remotes, load })), settled);
   if (page.offline) setTimeout(() => whenIdle(() => void prepareForOffline(page)), settled);

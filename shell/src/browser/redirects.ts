@@ -13,8 +13,11 @@ export function leadAway({ placeOf, pages }: Routing, location: Location = histo
   const target = isCustomer() ? customers : guests;
   if (!target) return false;
   const logIn = target === 'log-in' && pages['log-in'];
+  const path = logIn ? logIn.pattern : '/';
+  // A page that leads to itself would for ever.
+  if (path === location.pathname) return false;
   if (logIn) rememberedPage.write(history.createHref(location));
-  history.replace(logIn ? logIn.pattern : '/');
+  history.replace(path);
   return true;
 }
 

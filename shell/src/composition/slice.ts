@@ -19,7 +19,6 @@ export type RemoteVersion = {
 export type Remote = {
   readonly name: string;
   readonly title: string;
-  readonly criticality: DiscoveredVersion['extras']['criticality'];
   /** What of it is kept on the device for the day without a network. */
   readonly offline?: DiscoveredVersion['extras']['offline'];
   readonly routes: readonly RemoteRoute[];

@@ -89,7 +89,7 @@ export function BottomTabs() {
     return page ? [{ tab, to: pathTo(page), label, Icon, isPrivate: page.guests !== undefined }] : [];
   };
   const tabs: readonly Entry[] = [
-    { tab: 'menu', to: menuPath, label: text.tabMenu, Icon: Pizza, isPrivate: false },
+    ...(pages.menu ? [{ tab: 'menu' as const, to: menuPath, label: text.tabMenu, Icon: Pizza, isPrivate: false }] : []),
     ...entryFor('favorites', text.tabFavorites, Heart),
     ...entryFor('coupons', text.tabCoupons, Ticket),
     ...entryFor('profile', isLoggedIn ? text.tabProfile : text.tabSignIn, CircleUser),

@@ -43,7 +43,7 @@ const rememberHere = (): void => rememberedPage.write(history.createHref(history
 export function DesktopHeader() {
   const isLoggedIn = useIsLoggedIn();
   const menuPath = useMenuPath('wide');
-  const { stores, 'log-in': logIn } = usePages();
+  const { menu, stores, 'log-in': logIn } = usePages();
   return (
     <Bar data-variant="desktop">
       <Row gap="lg">
@@ -52,14 +52,14 @@ export function DesktopHeader() {
         </Home>
         <nav aria-label={text.mainNavigation}>
           <Row gap="xs">
-            <HeaderLink to={menuPath}>{text.menu}</HeaderLink>
+            {menu && <HeaderLink to={menuPath}>{text.menu}</HeaderLink>}
             {stores && <HeaderLink to={pathTo(stores)}>{text.stores}</HeaderLink>}
           </Row>
         </nav>
         <MoreMenu />
       </Row>
       <Row gap="sm">
-        <SearchButton />
+        {menu && <SearchButton />}
         <Account>
           {isLoggedIn && <UserMenu />}
           {!isLoggedIn && logIn && (

@@ -8,7 +8,6 @@ export const text = {
   signIn: 'Ingresar',
   account: 'Mi cuenta',
   cart: (items: number, total: string) => `Ver mi orden: ${items === 1 ? '1 producto' : `${items} productos`}, ${total}`,
-  cartShort: 'Mi orden',
   back: 'Regresar',
   home: 'Ir al inicio',
   addGiftCards: 'Agrega gift cards',
@@ -28,17 +27,12 @@ export const text = {
   tabSignIn: 'Ingresar',
   loading: 'Cargando…',
   offline: 'Sin conexión a internet. Tu carrito sigue guardado.',
-  closeMenu: 'Cerrar',
 };
 
 export const footerText = {
   label: 'Información de la pizzería',
   phone: 'Haz tu pedido por teléfono:',
-  help: 'Ayuda',
-  legal: 'Legal',
-  follow: 'Síguenos',
   pay: 'Formas de pago',
-  apps: 'Descarga nuestra app',
   faq: 'Preguntas frecuentes',
   stores: 'Nuestras tiendas',
   terms: 'Términos de uso',

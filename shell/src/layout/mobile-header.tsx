@@ -8,7 +8,7 @@ import { goBack } from './go-back.ts';
 import { SearchButton } from './header-links.tsx';
 import { showsCart, showsLogo, showsSearch } from './layout-rules.ts';
 import { text } from './layout-text.ts';
-import { usePlace } from './routing-context.tsx';
+import { usePage, usePlace } from './routing-context.tsx';
 
 const Bar = styled.div`
   display: flex;
@@ -47,6 +47,7 @@ const Title = styled.span`
 export function MobileHeader({ title }: { readonly title: string }) {
   const { pathname } = useLocation();
   const place = usePlace(pathname);
+  const menu = usePage('menu');
   return (
     <Bar data-variant="mobile">
       {showsLogo(pathname) ? (
@@ -62,7 +63,7 @@ export function MobileHeader({ title }: { readonly title: string }) {
         </Row>
       )}
       <Icons gap="none">
-        {showsSearch(place) && <SearchButton />}
+        {menu && showsSearch(place) && <SearchButton />}
         {showsCart(place) && <CartButton />}
       </Icons>
     </Bar>

@@ -1,5 +1,5 @@
 import { useSite } from '@brasa/shared/react';
-import { ButtonLink, Container, EmptyState } from '@brasa/shared/ui';
+import { Button, ButtonLink, Container, EmptyState } from '@brasa/shared/ui';
 import { PhoneLink } from '@brasa/shared/ui/phone-link';
 import { useLocation } from 'react-router-dom';
 import { offText as text } from './off-text.ts';
@@ -10,7 +10,16 @@ export function OffScreen() {
   const { pathname } = useLocation();
   return (
     <Container narrow>
-      <EmptyState drawing="oven" level={1} title={text.title} actions={pathname === '/' ? undefined : <ButtonLink to="/">{text.home}</ButtonLink>}>
+      <EmptyState drawing="oven" level={1} title={text.title} actions={
+          <>
+            <Button onClick={() => window.location.reload()}>{text.retry}</Button>
+            {pathname !== '/' && (
+              <ButtonLink to="/" variant="secondary">
+                {text.home}
+              </ButtonLink>
+            )}
+          </>
+        }>
         {text.later}
         {callCenterPhone && (
           <>

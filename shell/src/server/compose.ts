@@ -27,6 +27,12 @@ function drawnUrl(pathname: string, search: string): string {
   return query.size > 0 ? `${pathname}?${query}` : pathname;
 }
 
+/** Without what only the server has to know of a page: every byte comes with every page. */
+const forBrowser = (remote: Remote): Remote => ({
+  ...remote,
+  routes: remote.routes.map(({ pattern, title, page, guests, customers, needs, header, tab, tabs, frame, browsing, keepsVersions }) => ({ pattern, title, page, guests, customers, needs, header, tab, tabs, frame, browsing, keepsVersions })),
+});
+
 const scriptsOf = ({ base, exposes, entry, integrity }: Remote['chosen'], wanted: readonly string[]) =>
   [...new Set(wanted.flatMap((expose) => exposes[expose] ?? [])), entry].flatMap((file) => {
     const hash = integrity[file];
@@ -72,7 +78,7 @@ export function createComposer({ renderer, build, config }: Parts) {
     const read = new Set(['["catalog"]', ...fragments.flatMap(({ queries }) => queries)]);
     const queries = renderer.queries();
     const page: PageData = {
-      remotes,
+      remotes: remotes.map(forBrowser),
       inlined: [...wanted.keys()].map(({ name }) => name),
       integrity: build.integrity,
       title,

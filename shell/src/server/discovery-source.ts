@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { repeat } from '@brasa/shared/server/repeat';
 import type { FastifyBaseLogger } from 'fastify';
+import { completedDocument } from '@brasa/shared/composition/older-descriptions';
 import { discoveryDocument, type DiscoveredRemotes } from '@brasa/shared/composition/remote-schema';
 import { keptCopy } from './kept-copy.ts';
 import type { Provided } from '@brasa/shared/server/lacking';
@@ -32,7 +33,7 @@ export async function watchDiscovery({ registryUrl, dataDir, provided, fetch = g
   const told = new Set<string>();
 
   const take = (text: string, from: string | null): void => {
-    const { document, refused } = runnable(discoveryDocument.parse(JSON.parse(text)), provided);
+    const { document, refused } = runnable(completedDocument(discoveryDocument.parse(JSON.parse(text))), provided);
     for (const { remote, version, lacking } of refused) {
       if (!told.has(version)) log.warn(`${remote} ${version} needs ${lacking.join(', ')}, which this shell does not hand out: visitors get another version. Deploy the shell it was built with`);
       told.add(version);

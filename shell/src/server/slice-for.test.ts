@@ -66,9 +66,9 @@ test('what was handed over to a candidate is shown by it for its visitors, and b
 });
 
 test('a remote that is switched off keeps its addresses and shows nothing in the frame', () => {
-  const [assigned] = sliceFor(aDocument(aVersion({ more: { off: true, offline: 'everything', routes: [{ pattern: '/', title: 'Inicio', facts: 'restaurant' }, { pattern: '/points', page: 'profile', guests: 'log-in', ssr: false, tab: 'profile' }], slots: [{ name: 'banner' }] } })), visitor);
+  const [assigned] = sliceFor(aDocument(aVersion({ more: { off: true, offline: 'everything', routes: [{ pattern: '/', title: 'Inicio', facts: 'restaurant' }, { pattern: '/points', page: 'profile', guests: 'log-in', ssr: false, tab: 'profile', secret: true, header: ['search', 'cart'] }], slots: [{ name: 'banner' }] } })), visitor);
   expect(assigned?.remote).toMatchObject({ isOff: true, slots: [] });
-  expect(assigned?.remote.routes).toEqual([{ pattern: '/', title: 'Inicio', indexed: false }, { pattern: '/points', tab: 'profile', indexed: false }]);
+  expect(assigned?.remote.routes).toEqual([{ pattern: '/', title: 'Inicio', indexed: false }, { pattern: '/points', tab: 'profile', secret: true, header: ['cart'], indexed: false }]);
   expect(assigned?.remote).not.toHaveProperty('offline');
 });
 

@@ -23,19 +23,18 @@ export function toVersion({ metadata, extras }: DiscoveredVersion): RemoteVersio
 export type AssignedRemote = { readonly remote: Remote; readonly node: DiscoveredVersion['extras']['node'] };
 
 /** What is left of a page of a remote that is switched off: for everybody, and linked from nowhere. */
-const whileOff = ({ pattern, title, header, tab, tabs, frame, needs }: RemoteRoute): RemoteRoute => ({ pattern, title, header, tab, tabs, frame, needs, indexed: false });
+const whileOff = ({ pattern, title, header, tab, tabs, frame, needs, secret }: RemoteRoute): RemoteRoute => ({ pattern, title, header: header?.filter((part) => part !== 'search'), tab, tabs, frame, needs, secret, indexed: false });
 
 type Chosen = { readonly name: string; readonly entry: DiscoveredVersion; readonly fallback: DiscoveredVersion | undefined };
 
 /** `gone`: what another remote shows in its place. */
 function toRemote({ name, entry, fallback }: Chosen, gone: ReadonlySet<string>): AssignedRemote {
-  const { title, criticality, offline, routes, slots, task, fallback: apology, node, off } = entry.extras;
+  const { title, offline, routes, slots, task, fallback: apology, node, off } = entry.extras;
   return {
     node: node ?? null,
     remote: {
       name,
       title,
-      criticality,
       ...(offline && !off && { offline }),
       routes: routes.filter(({ pattern }) => !gone.has(pattern)).map(off ? whileOff : (route) => route),
       slots: off ? [] : slots.filter((slot) => !gone.has(slot.name)),

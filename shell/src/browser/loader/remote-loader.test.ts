@@ -21,7 +21,6 @@ const version = (name: string): RemoteVersion => ({
 const remote: Remote = {
   name: 'mf-menu',
   title: 'Menú',
-  criticality: 'primary',
   routes: [],
   slots: [],
   apology: 'No pudimos cargar el menú.',

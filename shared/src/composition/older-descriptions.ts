@@ -1,4 +1,4 @@
-import type { Artifact, RemoteRoute, RemoteSlot } from '@brasa/shared/composition/remote-schema';
+import type { Artifact, DiscoveredVersion, DiscoveryDocument, RemoteRoute, RemoteSlot } from './remote-schema.ts';
 
 type Additions = {
   readonly offline?: NonNullable<Artifact['remote']['offline']>;
@@ -23,7 +23,8 @@ const additions: Readonly<Record<string, Additions>> = {
       '/menu/categoria/:category/subcategoria/:subcategory': { tab: 'menu', header: ['search', 'cart'], browsing: true, facts: 'menu' },
       '/menu/categoria/:category/producto/:product': { tab: 'menu', header: ['search', 'cart'], browsing: true, facts: 'menu' },
       '/menu/categoria/:category/subcategoria/:subcategory/producto/:product': { tab: 'menu', header: ['search', 'cart'], browsing: true, facts: 'menu' },
-      '/promociones/*': { tab: 'menu', header: ['search', 'cart'], browsing: true },
+      '/promociones/menu/:promotion': { tab: 'menu', header: ['search', 'cart'], browsing: true },
+      '/promociones/*': { header: ['search', 'cart'], browsing: true },
       '/favorites': { page: 'favorites', guests: 'log-in', tab: 'favorites', header: ['search', 'cart'] },
     },
     slots: {
@@ -89,16 +90,25 @@ const additions: Readonly<Record<string, Additions>> = {
 
 const noAdditions: Additions = { routes: {}, slots: {} };
 
-const completedRoute = ({ private: isPrivate, ...route }: RemoteRoute, more: Partial<RemoteRoute> = {}): RemoteRoute => ({ ...(isPrivate && { guests: 'log-in' as const }), ...more, ...route });
+type Description = Pick<Artifact['remote'], 'routes' | 'slots' | 'offline'>;
+
+const completedRoute = (route: RemoteRoute, more: Partial<RemoteRoute> = {}): RemoteRoute => ({ ...(route.private && { guests: 'log-in' as const }), ...more, ...route });
+
+function completedDescription<T extends Description>(name: string, description: T): T {
+  const { offline, routes, slots } = Object.hasOwn(additions, name) ? (additions[name] ?? noAdditions) : noAdditions;
+  return {
+    ...description,
+    ...(offline && { offline }),
+    routes: description.routes.map((route) => completedRoute(route, routes[route.pattern])),
+    slots: description.slots.map((slot) => ({ ...slots[slot.name], ...slot })),
+  };
+}
 
 /** A description as builds of today write it. */
-export function completed({ format, remote }: Artifact): Artifact['remote'] {
-  if (format !== 1) return remote;
-  const { offline, routes, slots } = Object.hasOwn(additions, remote.name) ? (additions[remote.name] ?? noAdditions) : noAdditions;
-  return {
-    ...remote,
-    ...(offline && { offline }),
-    routes: remote.routes.map((route) => completedRoute(route, routes[route.pattern])),
-    slots: remote.slots.map((slot) => ({ ...slots[slot.name], ...slot })),
-  };
+export const completed = ({ format, remote }: Artifact): Artifact['remote'] => (format === 1 ? completedDescription(remote.name, remote) : remote);
+
+/** A registry of before says nothing of being off, and describes builds as they describe themselves: so does a copy on disk of what it said. */
+export function completedDocument(document: DiscoveryDocument): DiscoveryDocument {
+  const completedVersion = (name: string, version: DiscoveredVersion): DiscoveredVersion => (version.extras.off === undefined ? { ...version, extras: completedDescription(name, version.extras) } : version);
+  return { ...document, microFrontends: Object.fromEntries(Object.entries(document.microFrontends).map(([name, versions]) => [name, versions.map((version) => completedVersion(name, version))])) };
 }
