@@ -176,7 +176,7 @@ test('an address with slashes too many in front is drawn as the one it means', a
 });
 
 test('a fragment that is late or broken leaves its box for the browser', async () => {
-  const { statusCode, body } = await get('/menu/categoria/late');
+  const { statusCode, body } = await get('/menu/categoria/combos?from=late');
   expect(statusCode).toBe(200);
   expect(body).toContain('<div data-remote="mf-menu" data-version="1.0.0+aaaaaaaa"><div data-stage></div></div>');
   expect(body).toContain('/r/mf-menu/1.0.0+aaaaaaaa/remoteEntry.1.js');
@@ -255,6 +255,18 @@ test('an open page is told which of its versions may not go on', async () => {
   document = { microFrontends: {} };
   expect(await gone('mf-menu@9.0.0+eeeeeeee')).toEqual({ gone: [] });
   document = aDocument();
+});
+
+test('search engines read where they need not look and what there is; an address of nothing leads home', async () => {
+  const robots = await get('/robots.txt', {});
+  expect([robots.headers['content-type'], robots.headers['cache-control']]).toEqual(['text/plain; charset=utf-8', 'public, max-age=3600']);
+  expect(robots.body).toMatch(/^User-agent: \*\nAllow: \/\n[^]*Disallow: \/api\/\n[^]*\n\nSitemap: https:\/\/brasa\.example\/sitemap\.xml\n$/);
+  const sitemap = await get('/sitemap.xml', {});
+  expect(sitemap.headers['content-type']).toBe('application/xml; charset=utf-8');
+  const places = [...sitemap.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place);
+  expect(places).toEqual(expect.arrayContaining(['https://brasa.example/', 'https://brasa.example/menu/categoria/combos', 'https://brasa.example/menu/categoria/entradas', 'https://brasa.example/trivia']));
+  for (const place of places) expect([place, (await get(String(place).slice('https://brasa.example'.length))).statusCode]).toEqual([place, 200]);
+  for (const path of ['/menu/categoria/nada', '/menu/categoria/entradas/nada']) expect([path, (await get(path)).statusCode, (await get(path)).headers.location]).toEqual([path, 302, '/']);
 });
 
 test('a section that is switched off says so under its addresses, as something that passes', async () => {

@@ -11,6 +11,7 @@ import { proxies } from './proxy.ts';
 import { commonHeaders } from './security-headers.ts';
 import type { Asset } from './shell-assets.ts';
 import type { Shop } from './shop-source.ts';
+import { searchEngineRoutes } from './search-engines.ts';
 import { versionRoutes } from './version-routes.ts';
 import { visitRoute, type Visits } from './visits.ts';
 import { workerRoute } from './worker-route.ts';
@@ -76,6 +77,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   visitRoute(app, parts.visits);
   parts.overrides?.routes(app);
   versionRoutes(app, parts);
+  searchEngineRoutes(app, { ...parts, publicUrl: config.publicUrl });
   pageRoutes(app, parts);
   return app;
 }

@@ -8,6 +8,7 @@ import { describePage } from './describe-page.ts';
 import type { Box, DocumentParts, PlacedBox } from './document.ts';
 import type { Renderer } from './renderer.ts';
 import type { Build } from './shell-assets.ts';
+import { isOnMenu } from './search-engines.ts';
 import type { Shop } from './shop-source.ts';
 import type { AssignedRemote } from './slice-for.ts';
 
@@ -49,6 +50,7 @@ export function createComposer({ renderer, build, config }: Parts) {
     const routing = createRouting(remotes, { certificates: shop.catalog?.config.certificatesEnabled ?? true });
     const place = routing.placeOf(pathname);
     if (!place && pathname !== '/') return { kind: 'redirect', to: '/' };
+    if (place && pathname !== '/' && !isOnMenu(place, shop.catalog)) return { kind: 'redirect', to: '/' };
 
     const url = drawnUrl(pathname, search);
     const owner = place ? assigned.find(({ remote }) => remote.name === place.owner) : undefined;
