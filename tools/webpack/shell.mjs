@@ -22,8 +22,8 @@ const esModule = resolver.create.sync({ conditionNames: ['browser', 'es2015', 'i
 export const facadeAliases = (facades) =>
   Object.fromEntries(Object.entries(facades).flatMap(([name, file]) => [[`${name}$`, file], [`real/${name}$`, esModule(root, name)]]));
 
-/** What emotion needs for `withTheme` alone, which its façade does not hand out. */
-const leftOut = { 'hoist-non-react-statics$': false };
+/** What emotion needs for `withTheme` alone, which its façade does not hand out, and its list of attributes. */
+const leftOut = { 'hoist-non-react-statics$': false, '@emotion/is-prop-valid$': join(import.meta.dirname, 'forward-props.mjs') };
 
 /** Constants of the federation runtime, and `SHARED_VERSIONS`: share key → version. */
 export const shellConstants = (target, more = {}) =>
@@ -88,7 +88,13 @@ export function shellWebConfig({ folder, entry, facades, publicPath = '/s/', def
       chunkLoadTimeout: 8000,
       trustedTypes: { policyName: 'webpack-shell' },
     },
-    plugins: [...base.plugins, shellConstants('web', define), new IntegrityPlugin(), new AssetsPlugin()],
+    plugins: [
+      ...base.plugins,
+      shellConstants('web', define),
+      new webpack.NormalModuleReplacementPlugin(/\/infiniteQueryBehavior\.js$/, join(import.meta.dirname, 'no-infinite-query.mjs')),
+      new IntegrityPlugin(),
+      new AssetsPlugin(),
+    ],
   };
 }
 

@@ -1,11 +1,12 @@
 /** @jest-environment jsdom */
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fromGeography } from '@brasa/shared/wire/geography-wire';
 import { aDeliveryPoint, aHomeLocation, anExampleMenu } from '@brasa/shared/testing';
 import { updateCheckout, type DeliveryState } from '@brasa/shared/runtime';
 import { instantOf } from '@brasa/shared/domain/local-time';
-import { freshPages, openPage, settle } from '../testing/page.tsx';
+import { freshPages, geography, openPage, settle } from '../testing/page.tsx';
 import { AddressBanner } from './address-banner.tsx';
 
 jest.setTimeout(20_000);
@@ -88,14 +89,15 @@ test('at the payment step of the checkout there is no banner [DLV-030]', async (
 });
 
 const night = instantOf('15/07/2026', '22:00') ?? 0;
-const words = (text: string) => screen.findByText(text);
+const says = (text: string) => waitFor(() => expect(banner()).toContain(text));
 
 test.each([
   ['is collected from', { mode: { kind: 'pickup' as const, shopId: 2 } }],
   ['comes from', home()],
 ])('the shop an order %s is closed: the banner says when it opens, and offers another hour', async (_how, delivery) => {
   const page = await open(delivery, '/', { now: night });
-  await words('Cerrado. Abre mañana 10:00 am');
+  await says('Cerrado. Abre mañana 10:00 am');
+  expect(screen.getByRole('button', { name: 'Cambiar' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Programar pedido' }));
   expect(page.path()).toBe('/delivery?cuando=programar');
   expect(page.storage.session.entries()['delivery-return']).toBe('/');
@@ -109,6 +111,25 @@ test('an order for later is not held up by a shop that is closed now', async () 
 
 test('where no orders are taken for later, none is offered', async () => {
   await open({ mode: { kind: 'pickup', shopId: 2 } }, '/', { now: night, catalog: anExampleMenu({ futureOrdersEnabled: false }) });
-  await words('Cerrado. Abre mañana 10:00 am');
+  await says('Zona 10 OaklandCerrado. Abre mañana 10:00 am');
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Cambiar']);
+});
+
+test('an hour chosen before the shop was given that day off is called impossible', async () => {
+  const cierres = { 2: [{ fecha: '2026-07-17', motivo: 'Asueto' }] };
+  const routes = { 'data/getCatalogos': { ...fromGeography(geography, 'GT'), cierres } };
+  await open({ mode: { kind: 'pickup', shopId: 2 }, futureOrder: { date: '17/07/2026', time: '12:30' } }, '/', { now: night, routes });
+  await says('Pedido futuro 17/07/2026 12:30 pm');
+  await says('La tienda está cerrada en la fecha u hora seleccionada');
+});
+
+test('a device with a wrong clock does not call the shop closed before the server has said what time it is', async () => {
+  const never = { ...fromGeography({ ...geography, shops: geography.shops.map((shop) => ({ ...shop, hours: [] })) }, 'GT') };
+  let answer = (_fact: { body: object }): void => {};
+  const heard = new Promise<{ body: object }>((resolve) => (answer = resolve));
+  await open({ mode: { kind: 'pickup', shopId: 2 } }, '/', { routes: { 'data/getCatalogos': never, 'data/getFechaHora': () => heard } });
+  expect(banner()).toContain('Zona 10 Oakland');
+  expect(banner()).not.toContain('Cerrado');
+  answer({ body: { fecha: '15/07/2026 22:00:00', epoch: night } });
+  await says('Cerrado.');
 });

@@ -348,12 +348,22 @@ test('a shop that is closed now says when it opens, and offers the first hour th
   await open({ now: night });
   await pickup();
   await userEvent.click(screen.getByRole('radio', { name: /Zona 10 Oakland/ }));
-  const notice = await screen.findByText(/Zona 10 Oakland: Cerrado ahora. Abre mañana a las 10:00 am. Puedes programar tu pedido para cuando abra./);
+  const notice = await screen.findByText(/Zona 10 Oakland está cerrada ahora. Abre mañana a las 10:00 am. Puedes programar tu pedido para cuando abra./);
   await userEvent.click(within(notice.closest<HTMLElement>('[role="alert"]') ?? document.body).getByRole('button', { name: 'Programar pedido' }));
   expect(values()).toEqual(['2026-07-16', '10:00']);
-  expect(screen.queryByText(/Cerrado ahora\. Abre/)).toBeNull();
+  expect(screen.queryByText(/está cerrada ahora/)).toBeNull();
   await confirm();
   expect(deliveryStore.get()).toMatchObject({ mode: { kind: 'pickup', shopId: 2 }, futureOrder: { date: '16/07/2026', time: '10:00' } });
+});
+
+test('a closed shop is said to be closed also where no orders are taken for later, and no empty date is kept', async () => {
+  await open({ now: night, path: '/delivery?cuando=programar', catalog: anExampleMenu({ futureOrdersEnabled: false }) });
+  await pickup();
+  await userEvent.click(screen.getByRole('radio', { name: /Zona 10 Oakland/ }));
+  const notice = await screen.findByText('Zona 10 Oakland está cerrada ahora. Abre mañana a las 10:00 am.');
+  expect(within(notice.closest<HTMLElement>('[role="alert"]') ?? document.body).queryByRole('button')).toBeNull();
+  await confirm();
+  expect(deliveryStore.get()).toMatchObject({ mode: { kind: 'pickup', shopId: 2 }, futureOrder: null });
 });
 
 test('who comes to program an order finds the first possible hour filled in, and one that was chosen before as it was', async () => {

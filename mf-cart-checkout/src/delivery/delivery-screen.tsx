@@ -10,12 +10,13 @@ import { cartText } from '../cart/cart-text.ts';
 import { fillsScreen } from '../fills-screen.ts';
 import { useBack } from '../use-back.ts';
 import { BlockedDialog } from './blocked-dialog.tsx';
-import { closedNow, closedWords } from './closed-now.ts';
+import { closedSentence } from './closed-now.ts';
 import { closedText, deliveryText } from './delivery-text.ts';
 import { FutureOrderPicker } from './future-order-picker.tsx';
 import { HomeAddress } from './home-address.tsx';
 import { PickupShops } from './pickup-shops.tsx';
 import { ServiceChoice, type Service } from './service-choice.tsx';
+import { useClosedNow } from './use-closed-now.ts';
 import { useDeliveryForm } from './use-delivery-form.ts';
 
 /** What the banner of another page already asked: `/delivery?servicio=domicilio`, `/delivery?cuando=programar`. */
@@ -27,13 +28,18 @@ export function DeliveryScreen() {
   const { config } = useCatalog();
   const { data: geography } = useSuspenseQuery(geographyQuery);
   const [search] = useSearchParams();
-  const form = useDeliveryForm({ geography, config, startWith: services[search.get('servicio') ?? ''] ?? null, programs: search.get('cuando') === 'programar' });
+  const form = useDeliveryForm({ geography, config, startWith: services[search.get('servicio') ?? ''] ?? null, programs: config.futureOrdersEnabled && search.get('cuando') === 'programar' });
   const back = useBack();
   const now = useNow();
   const { testLocation } = useSite();
   const { outcome } = form;
   const closed = outcome?.kind === 'pickup-only-now' ? (outcomeMessage(outcome) ?? undefined) : undefined;
-  const closedShop = now === null || form.service === null || form.wantedShop === null ? null : closedNow(config, form.wantedShop, now);
+  const closedShop = useClosedNow(config, form.wantedShop);
+  const program = (
+    <Button variant="secondary" onClick={form.program}>
+      {deliveryText.program}
+    </Button>
+  );
   const promised = { enabled: config.warrantyMessageEnabled, usesLocation: usesLocation(config.countryCode, testLocation), isFutureOrder: true };
   const note = form.service === 'home' && form.coverage ? warrantyText({ ...promised, mode: { kind: 'home', location: form.coverage } }) : '';
 
@@ -64,14 +70,14 @@ export function DeliveryScreen() {
         </Narrow>
         {form.service === 'home' && <HomeAddress form={form} geography={geography} />}
         {form.service === 'pickup' && <PickupShops geography={geography} shopId={form.shopId} onChoose={form.setShopId} error={form.problems.shop} />}
-        {form.service !== null && config.futureOrdersEnabled && (
+        {form.service !== null && (
           <Narrow>
-            {closedShop && now !== null && !form.future.isOpen && (
-              <Notice kind="warning" live action={<Button variant="secondary" onClick={() => form.program(closedShop)}>{deliveryText.program}</Button>}>
-                {form.wantedShop?.name}: {closedWords(closedShop, now)}. {closedText.offer}
+            {closedShop && form.wantedShop && !form.future.isOpen && (
+              <Notice kind="warning" live {...(config.futureOrdersEnabled && { action: program })}>
+                {closedSentence(form.wantedShop.name, closedShop, closedShop.now)} {config.futureOrdersEnabled && closedText.offer}
               </Notice>
             )}
-            <FutureOrderPicker value={form.future} onChange={form.setFuture} now={now} error={form.problems.future} note={note} />
+            {config.futureOrdersEnabled && <FutureOrderPicker value={form.future} onChange={form.setFuture} now={now} error={form.problems.future} note={note} />}
           </Narrow>
         )}
         <Actions>

@@ -3,7 +3,8 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { ShopConfig } from '@brasa/shared/domain/catalog';
 import { deliveryOutcome, outcomeMessage, type DeliveryOutcome } from '@brasa/shared/domain/coverage';
-import type { Coordinates, DeliveryMode, Geography } from '@brasa/shared/domain/delivery';
+import type { Coordinates, DeliveryMode, Geography, Shop } from '@brasa/shared/domain/delivery';
+import { shopIn } from '@brasa/shared/domain/delivery-mode';
 import { fieldMessages } from '@brasa/shared/domain/field-rules';
 import { checkFutureOrder, futureOrderMessage, hoursToChoose, type FutureOrderRules } from '@brasa/shared/domain/future-order';
 import { chainHours } from '@brasa/shared/domain/opening-hours';
@@ -11,7 +12,7 @@ import { useSite } from '@brasa/shared/react';
 import { chooseHome, choosePickup, clearDelivery, clock, deliveryReturn, deliveryStore, setFutureOrder, takeReturn, toast } from '@brasa/shared/runtime';
 import type { SavedAddress } from '@brasa/shared/wire/customer-wire';
 import { paths } from '../paths.ts';
-import { closedNow, firstOrder, shopOf, type ClosedNow } from './closed-now.ts';
+import { firstOrder } from './closed-now.ts';
 import { deliveryText } from './delivery-text.ts';
 import { draftOf, orderOf, type FutureDraft } from './future-draft.ts';
 import type { Service } from './service-choice.tsx';
@@ -32,7 +33,7 @@ export function useDeliveryForm({ geography, config, startWith, programs }: Prop
   const navigate = useNavigate();
   const { futureLeadMinutes: leadMinutes } = useSite();
   /** The picker, open, with the first hour that is possible. */
-  const suggested = (closed: ClosedNow | null): FutureDraft => ({ date: '', time: '', ...(closed && firstOrder(closed, clock.now(), leadMinutes)), isOpen: true });
+  const suggested = (shop: Shop | null): FutureDraft => ({ date: '', time: '', ...firstOrder(config, shop, clock.now(), leadMinutes), isOpen: true });
   const times: FutureOrderRules = { enabled: config.futureOrdersEnabled, leadMinutes };
   const stored = deliveryStore.get();
   const home = stored.mode.kind === 'home' ? stored.mode.location : null;
@@ -44,7 +45,7 @@ export function useDeliveryForm({ geography, config, startWith, programs }: Prop
   /** Saved addresses nobody delivers to; they stay visible and cannot be chosen [ADDR-016]. */
   const [uncovered, setUncovered] = useState<readonly number[]>([]);
   const [pointId, setPointId] = useState(home?.deliveryPoint?.id ?? null);
-  const [future, setFuture] = useState<FutureDraft>(() => (programs && !stored.futureOrder ? suggested(closedNow(config, shopOf(stored.mode, geography.shops), clock.now())) : draftOf(stored.futureOrder)));
+  const [future, setFuture] = useState<FutureDraft>(() => (programs && !stored.futureOrder ? suggested(shopIn(geography.shops, stored.mode)) : draftOf(stored.futureOrder)));
   const [problems, setProblems] = useState<Problems>({});
   /** «Confirmar» was pressed before the shop answered about the place. */
   const [isConfirming, setConfirming] = useState(false);
@@ -147,7 +148,7 @@ export function useDeliveryForm({ geography, config, startWith, programs }: Prop
     pointId,
     setPointId: (id: number) => (setPointId(id), setProblems({})),
     wantedShop,
-    program: (closed: ClosedNow) => (setFuture(suggested(closed)), setProblems({})),
+    program: () => (setFuture(suggested(wantedShop)), setProblems({})),
     future,
     setFuture: (next: FutureDraft) => (setFuture(next), setProblems({})),
     problems,

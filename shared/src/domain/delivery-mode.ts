@@ -1,8 +1,14 @@
-import type { DeliveryMode, HomeLocation } from './delivery.ts';
+import type { DeliveryMode, HomeLocation, Shop } from './delivery.ts';
 
 /** The shop that will make the order; null while none is known. */
 export const shopOf = (mode: DeliveryMode): number | null =>
   mode.kind === 'pickup' ? mode.shopId : mode.kind === 'home' ? mode.location.shopId : null;
+
+/** The same shop with all that is known of it; null also while the shops are still on their way. */
+export function shopIn(shops: readonly Shop[] | undefined, mode: DeliveryMode): Shop | null {
+  const id = shopOf(mode);
+  return shops?.find((shop) => shop.id === id) ?? null;
+}
 
 /** Nothing chosen, an address that is no longer covered, or a meeting point still to choose [DEC-105]. */
 export function isAddressInvalid(mode: DeliveryMode): boolean {

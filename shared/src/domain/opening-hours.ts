@@ -25,11 +25,13 @@ const isWithin = (minute: number, { opens, closes }: Hours): boolean => minute >
 const isOpenWith = (minute: number, today: Hours | null, yesterday: Hours | null): boolean =>
   (today !== null && isWithin(minute, today)) || (yesterday !== null && isWithin(minute + day, yesterday));
 
+type ChainTimes = Pick<ShopConfig, 'opensAt' | 'closesAt'>;
+
 /** The hours of the whole chain, the same every day; null when the server gave none. */
-export const chainHours = ({ opensAt, closesAt }: Pick<ShopConfig, 'opensAt' | 'closesAt'>): Hours | null => hoursBetween(opensAt, closesAt);
+export const chainHours = ({ opensAt, closesAt }: ChainTimes): Hours | null => hoursBetween(opensAt, closesAt);
 
 /** Without readable hours nothing is refused [DEC-104]. */
-export function isChainOpen(config: Pick<ShopConfig, 'opensAt' | 'closesAt'>, now: number): boolean {
+export function isChainOpen(config: ChainTimes, now: number): boolean {
   const hours = chainHours(config);
   return hours === null || isOpenWith(minuteOfDay(now), hours, hours);
 }
@@ -40,10 +42,11 @@ export const shownHours = ({ opens, closes }: Hours): { opens: string; closes: s
 /** The whole day, whether it is written as 00:00 to 24:00 or to 23:59. */
 export const isAllDay = ({ opens, closes }: Hours): boolean => closes - opens >= day - 1;
 
-type WithHours = Pick<Shop, 'hours' | 'specialDays'>;
+/** Special days are optional: a page drawn by a shell of an earlier release has none in its data. */
+type WithHours = Pick<Shop, 'hours'> & Partial<Pick<Shop, 'specialDays'>>;
 
 /** Those of the date when it is a special one, else of its weekday. Null: closed that day. */
-export function shopHoursOn({ hours, specialDays }: WithHours, date: LocalDay): Hours | null {
+export function shopHoursOn({ hours, specialDays = [] }: WithHours, date: LocalDay): Hours | null {
   const special = specialDays.length > 0 ? specialDays.find((each) => each.date === isoDate(date)) : undefined;
   return special ? special.hours : (hours.find(({ weekday }) => weekday === date.weekday) ?? null);
 }
@@ -54,18 +57,32 @@ export const shopHoursToday = (shop: WithHours, now: number): Hours | null => sh
 export const isShopOpen = (shop: WithHours, now: number): boolean => isOpenWith(minuteOfDay(now), shopHoursToday(shop, now), shopHoursToday(shop, now - dayMs));
 
 /** Whether an order can be made right now: the chain takes orders, and the shop is open. Without a shop only the chain decides. */
-export const isOpenNow = (config: Pick<ShopConfig, 'opensAt' | 'closesAt'>, shop: WithHours | null, now: number): boolean => isChainOpen(config, now) && (shop === null || isShopOpen(shop, now));
+export const isOpenNow = (config: ChainTimes, shop: WithHours | null, now: number): boolean => isChainOpen(config, now) && (shop === null || isShopOpen(shop, now));
 
-/** How far ahead somebody looks for the next opening. */
+/**
+ * The hours a closed shop is announced with [CVAL-039]: the chain's while it takes no orders, else the shop's of today. After
+ * midnight today's hours may read as if they held already (18:00 to 02:00 at half past one); then yesterday's are the ones that
+ * ended. Null when no hours of the day say why, as on a holiday.
+ */
+export function hoursWhenClosed(config: ChainTimes, shop: WithHours | null, now: number): Hours | null {
+  if (!isChainOpen(config, now)) return chainHours(config);
+  if (!shop) return null;
+  const [today, yesterday] = [shopHoursToday(shop, now), shopHoursToday(shop, now - dayMs)];
+  const readsAsClosed = (hours: Hours): boolean => !isOpenWith(minuteOfDay(now), hours, hours);
+  if (today === null || readsAsClosed(today)) return today;
+  return yesterday !== null && readsAsClosed(yesterday) ? yesterday : null;
+}
+
+/** How far ahead an opening is looked for. */
 const daysAhead = 8;
 
-/** When a shop that is closed opens next, in epoch milliseconds; null when it does not within a week. Also when it is open now. */
-export function nextOpening(shop: WithHours, now: number): number | null {
-  for (let ahead = 0; ahead < daysAhead; ahead += 1) {
-    const date = localTime(now + ahead * dayMs);
-    const hours = shopHoursOn(shop, date);
-    const opens = hours && (startOfDate(date) ?? 0) + hours.opens * minuteMs;
-    if (opens !== null && opens > now) return opens;
-  }
-  return null;
+/**
+ * When an order can be made next: the first opening after `now` (epoch milliseconds) at which chain and shop are both open. Null
+ * when there is none within eight days. Without a shop only the chain decides.
+ */
+export function nextOpening(config: ChainTimes, shop: WithHours | null, now: number): number | null {
+  const days = Array.from({ length: daysAhead }, (_, ahead) => localTime(now + ahead * dayMs));
+  const openings = days.flatMap((date) => [shop && shopHoursOn(shop, date), chainHours(config)].map((hours) => hours && (startOfDate(date) ?? 0) + hours.opens * minuteMs));
+  const possible = openings.filter((opens): opens is number => opens !== null && opens > now && isOpenNow(config, shop, opens));
+  return possible.length > 0 ? Math.min(...possible) : null;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { aCart, aCoupon, aLine, anOption, aPizzaChoice, aSpecialty, aTopping } from '../testing/cart-builder.ts';
 import { aConfig, quetzales, specialties, toppings } from '../testing/catalog-builder.ts';
-import { aHomeLocation } from '../testing/delivery-builder.ts';
+import { aHomeLocation, aShop } from '../testing/delivery-builder.ts';
 import { noBlocks, type Block } from './blocks.ts';
 import type { CartLine } from './cart.ts';
 import type { DeliveryMode } from './delivery.ts';
@@ -16,6 +16,7 @@ const at = (time: string) => instantOf('15/07/2025', time) ?? 0;
 const context = (change: Partial<CartContext> = {}): CartContext => ({
   config: aConfig(),
   maxItems: null,
+  shop: null,
   mode: pickup,
   futureOrder: null,
   geoMenu: [],
@@ -143,6 +144,21 @@ describe('C8: opening hours', () => {
   });
   test('are said in twelve hours [CVAL-039, GEN-021]', () => {
     expect(messages([aLine()], { now: at('09:59') })).toEqual(['Horario de atención: 10:00 am - 09:00 pm']);
+  });
+  test('of the shop that makes the order count, too', () => {
+    const shop = aShop({ hours: [{ weekday: 2, opens: 720, closes: 1560 }, { weekday: 4, opens: 600, closes: 1200 }] });
+    const at = (date: string, time: string) => messages([aLine()], { config: aConfig({ opensAt: '', closesAt: '' }), shop, now: instantOf(date, time) ?? 0 });
+    expect(at('15/07/2025', '11:59')).toEqual(['Horario de atención: 12:00 pm - 02:00 am']);
+    expect([at('15/07/2025', '12:00'), at('16/07/2025', '01:30')]).toEqual([[], []]);
+    expect(at('16/07/2025', '12:00')).toEqual(['La tienda está cerrada en la fecha u hora seleccionada']);
+    expect(at('17/07/2025', '20:01')).toEqual(['Horario de atención: 10:00 am - 08:00 pm']);
+  });
+  test('after midnight are never those that would hold now: at half past one a shop open from six to two is closed by yesterday', () => {
+    const night = { opens: 1080, closes: 1560 };
+    const shop = (yesterday: typeof night | null) => aShop({ hours: [{ weekday: 2, ...night }], specialDays: [{ date: '2025-07-14', hours: yesterday, reason: '' }] });
+    const at = (yesterday: typeof night | null) => messages([aLine()], { config: aConfig({ opensAt: '', closesAt: '' }), shop: shop(yesterday), now: instantOf('15/07/2025', '01:30') ?? 0 });
+    expect(at({ opens: 600, closes: 1500 })).toEqual(['Horario de atención: 10:00 am - 01:00 am']);
+    expect(at(null)).toEqual(['La tienda está cerrada en la fecha u hora seleccionada']);
   });
   test('that nobody wrote down are not said [CVAL-039]', () => {
     const unknown = context({ config: aConfig({ opensAt: '' }) });

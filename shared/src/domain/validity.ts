@@ -5,8 +5,9 @@ import type { Channel, ShopConfig } from './catalog.ts';
 import type { GeoMenu } from './catalog-lookup.ts';
 import { chosenIds } from './chosen-ids.ts';
 import { isAddressInvalid } from './delivery-mode.ts';
-import type { DeliveryMode, FutureOrder } from './delivery.ts';
-import { chainHours, isChainOpen, shownHours } from './opening-hours.ts';
+import type { DeliveryMode, FutureOrder, Shop } from './delivery.ts';
+import { futureOrderText } from './future-order-text.ts';
+import { hoursWhenClosed, isOpenNow, shownHours } from './opening-hours.ts';
 import { validityText } from './validity-text.ts';
 
 /** Everything a cart is judged by, as the servers answered it. */
@@ -14,6 +15,8 @@ export type CartContext = {
   readonly config: Pick<ShopConfig, 'currency' | 'minimumOrder' | 'opensAt' | 'closesAt'>;
   /** Null: no limit. */
   readonly maxItems: number | null;
+  /** The shop that makes the order; null while none is known, then only the hours of the chain count. */
+  readonly shop: Pick<Shop, 'hours'> & Partial<Pick<Shop, 'specialDays'>> | null;
   readonly mode: DeliveryMode;
   readonly futureOrder: FutureOrder | null;
   readonly geoMenu: GeoMenu;
@@ -84,7 +87,7 @@ export function validityOf(cart: Cart, context: CartContext): Validity {
     quantityInvalid: context.maxItems !== null && context.maxItems > 0 && itemCount(cart) > context.maxItems,
     productsBlocked: some('blocked-product'),
     optionsBlocked: some('blocked-option'),
-    hoursInvalid: context.futureOrder === null && !isChainOpen(context.config, context.now),
+    hoursInvalid: context.futureOrder === null && !isOpenNow(context.config, context.shop, context.now),
     isEmpty: itemCount(cart) === 0,
     addressInvalid: isAddressInvalid(context.mode),
   };
@@ -109,10 +112,17 @@ export const canPay = (validity: Validity): boolean =>
     validity.hoursInvalid
   );
 
+/** Why nothing can be ordered for now: the hours that are missed [CVAL-039], or that the shop is closed all day. Null where no hours are known. */
+export function closedMessage({ config, shop, now }: Pick<CartContext, 'config' | 'shop' | 'now'>): string | null {
+  const hours = hoursWhenClosed(config, shop, now);
+  if (!hours) return shop && futureOrderText.closed;
+  const { opens, closes } = shownHours(hours);
+  return validityText.hours(opens, closes);
+}
+
 /** The sentences of everything that disables paying, each once, in the order of the flags. */
-export function validityMessages(validity: Validity, { config, maxItems }: Pick<CartContext, 'config' | 'maxItems'>): string[] {
-  const hours = chainHours(config);
-  const shown = hours && shownHours(hours);
+export function validityMessages(validity: Validity, context: Pick<CartContext, 'config' | 'maxItems' | 'shop' | 'now'>): string[] {
+  const { config, maxItems } = context;
   return [
     validity.channelInvalid && validityText.channel,
     validity.geoInvalid && validityText.geo,
@@ -120,6 +130,6 @@ export function validityMessages(validity: Validity, { config, maxItems }: Pick<
     validity.scheduleInvalid && validityText.schedule,
     validity.quantityInvalid && validityText.quantity(maxItems ?? 0),
     (validity.productsBlocked || validity.optionsBlocked) && validityText.blocked,
-    validity.hoursInvalid && shown !== null && validityText.hours(shown.opens, shown.closes),
-  ].filter((message) => message !== false);
+    validity.hoursInvalid && closedMessage(context),
+  ].filter((message) => message !== false && message !== null);
 }

@@ -317,6 +317,23 @@ test('lines that cannot be ordered say why [CVAL-013, CVAL-015, QRY-009]', async
   expect(cartValidation.get()?.canPay).toBe(false);
 });
 
+test('the shop that makes the order keeps its own hours: on a day off nothing can be ordered for now', async () => {
+  const shop = (I: number) => ({ I, N: `Tienda ${I}` });
+  const hours = [0, 1, 2, 3, 4, 5, 6].map((numday) => ({ numday, openingTime: '09:00', closingTime: '21:00' }));
+  const cierres = { 3: [{ fecha: '2025-07-15', motivo: 'Asueto' }] };
+  const api = fakeHttp({ ...routes, 'data/getCatalogos': { departamentos: [], ciudades: [], colonias: [], tiendas: [shop(2), shop(3)], horariosTiendas: { 2: hours, 3: hours }, cierres } });
+  await start();
+  add(1, 3);
+  expect(api.callsTo('data/getCatalogos')).toHaveLength(0);
+  choosePickup(2);
+  await until(() => orderFacts.get().shops.length > 0);
+  expect(cartValidation.get()?.canPay).toBe(true);
+  choosePickup(3);
+  await until(() => cartValidation.get()?.canPay === false);
+  expect(cartValidation.get()?.messages).toEqual(['La tienda está cerrada en la fecha u hora seleccionada']);
+  expect(api.callsTo('data/getCatalogos')).toHaveLength(1);
+});
+
 test('blocks are asked for at home, on the favourites and wherever a counter is [QRY-009]', () => {
   expect([needsBlocks('/', undefined), needsBlocks('/favorites', undefined), needsBlocks('/menu', 0), needsBlocks('/menu', 3)]).toEqual([true, true, true, true]);
   expect([needsBlocks('/menu', undefined), needsBlocks('/tiendas', undefined)]).toEqual([false, false]);

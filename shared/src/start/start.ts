@@ -18,7 +18,7 @@ import { followLogOuts } from '../stores/session.ts';
 import { toasts } from '../stores/toast-store.ts';
 import { connectAnnouncements } from './announcements.ts';
 import { openCart } from './open-cart.ts';
-import { watchBlocks, watchCoupon, watchGeoMenu, watchPromotions, watchSchedule } from './watch-shop.ts';
+import { watchBlocks, watchCoupon, watchGeoMenu, watchHours, watchPromotions, watchSchedule } from './watch-shop.ts';
 
 export type RuntimeOptions = {
   readonly queryClient: QueryClient;
@@ -88,6 +88,7 @@ export function startRuntime({ queryClient, testLocation = false, futureLeadMinu
     watchPromotions(queryClient),
     watchCoupon(),
     watchSchedule(queryClient),
+    watchHours(queryClient),
     watchBlocks(queryClient, { listen: history.listen, path }),
     onWindow('blur', () => toasts.setBlurred(true)),
     onWindow('focus', () => toasts.setBlurred(false)),

@@ -5,7 +5,7 @@ import { usesLocation } from '../domain/coverage.ts';
 import { shopOf } from '../domain/delivery-mode.ts';
 import { rememberAnswer, withoutOldRefusals } from '../domain/promotions.ts';
 import { needsBlocks } from '../queries/needs-blocks.ts';
-import { blocksQuery, geoMenuQuery, promotionAnswerQuery, scheduleCheckQuery } from '../queries/shop-queries.ts';
+import { blocksQuery, geographyQuery, geoMenuQuery, promotionAnswerQuery, scheduleCheckQuery } from '../queries/shop-queries.ts';
 import { cartFacts } from '../stores/cart-facts.ts';
 import { cartStore, removeCoupon } from '../stores/cart-store.ts';
 import { clock, serverTime } from '../stores/clock.ts';
@@ -30,6 +30,18 @@ export function watchBlocks(client: QueryClient, history: { readonly listen: (he
     history.listen(ask),
     subscribe(cartStore.changes$, ask),
   ];
+  return () => stops.forEach((stop) => stop());
+}
+
+/** The shops, for the hours of the one that makes the order. Asked for as soon as there is a shop to know about. */
+export function watchHours(client: QueryClient): Stop {
+  const question = () => ({ ...geographyQuery, enabled: shopOf(deliveryStore.get().mode) !== null });
+  const observer = new QueryObserver(client, question());
+  const tell = (): void => {
+    const shops = observer.getCurrentResult().data?.shops;
+    if (shops) orderFacts.set((facts) => ({ ...facts, shops }));
+  };
+  const stops = [observer.subscribe(tell), watchStores([deliveryStore], () => observer.setOptions(question()))];
   return () => stops.forEach((stop) => stop());
 }
 

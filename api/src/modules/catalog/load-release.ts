@@ -36,7 +36,7 @@ const done = <Body extends object>(body: Body) => toEnvelope({ code: '00', messa
 export async function loadRelease(db: Db, row: ReleaseRow, { now, fastCompression = false }: { now: number; fastCompression?: boolean }): Promise<Release> {
   const address = await pictureAddresses();
   const rows = await readMenuRows(db, now);
-  const shops = await loadShops(db);
+  const shops = await loadShops(db, now);
   const images = await readImages(db);
   const data = fromMenuRows(rows, { version: row.version, address });
   const catalog = toCatalog(data);

@@ -1,15 +1,19 @@
 import type { Geography, Shop } from '@brasa/shared/domain/delivery';
+import { isoDate, localTime } from '@brasa/shared/domain/local-time';
 import type { Db } from '../../db/database.ts';
 import { type CoverageMap, type District, type Zone, areaOf, isInside } from './coverage.ts';
 
-async function readRows(db: Db) {
+/** Special days before yesterday say nothing any more; those of yesterday may last past midnight. */
+const firstDayThatMatters = (now: number): string => isoDate(localTime(now - 86_400_000));
+
+async function readRows(db: Db, now: number) {
   const [departments, cities, districts, stores, hours, closures, productShops, zones, points, blockedAreas, messages] = await Promise.all([
     db.selectFrom('department').selectAll().orderBy('code').execute(),
     db.selectFrom('city').selectAll().orderBy('code').execute(),
     db.selectFrom('district').selectAll().orderBy('code').execute(),
     db.selectFrom('store').selectAll().where('active', '=', true).orderBy('id').execute(),
     db.selectFrom('store_hours').selectAll().orderBy('store_id').orderBy('numday').execute(),
-    db.selectFrom('store_closure').selectAll().orderBy('store_id').orderBy('on_date').execute(),
+    db.selectFrom('store_closure').selectAll().where('on_date', '>=', firstDayThatMatters(now)).orderBy('store_id').orderBy('on_date').execute(),
     db.selectFrom('product_store').selectAll().orderBy('product_id').execute(),
     db.selectFrom('zone').selectAll().where('active', '=', true).orderBy('priority', 'desc').orderBy('id').execute(),
     db.selectFrom('delivery_point').selectAll().orderBy('zone_id').orderBy('sort').orderBy('id').execute(),
@@ -95,8 +99,9 @@ export type ShopMap = {
   readonly geoMenus: ReadonlyMap<number, readonly number[]>;
 };
 
-export async function loadShops(db: Db): Promise<ShopMap> {
-  const rows = await readRows(db);
+/** `now` in epoch milliseconds. */
+export async function loadShops(db: Db, now: number): Promise<ShopMap> {
+  const rows = await readRows(db, now);
   const shops = shopsOf(rows);
   return {
     geography: {

@@ -66,6 +66,7 @@ function cartProblem(cart: Cart, draft: ReceivedDraft, { mode, shop }: OrderPlac
   const context = {
     config,
     maxItems: maxItems(facts.catalog),
+    shop,
     mode,
     futureOrder: draft.futureOrder,
     geoMenu: facts.geoMenu(shop.id),

@@ -1,8 +1,8 @@
 import type { FutureOrder, Shop } from '@brasa/shared/domain/delivery';
 import { checkFutureOrder, futureOrderMessage, hoursToChoose } from '@brasa/shared/domain/future-order';
 import { instantOf } from '@brasa/shared/domain/local-time';
-import { chainHours, isChainOpen, isOpenNow, shopHoursToday, shownHours } from '@brasa/shared/domain/opening-hours';
-import { validityText } from '@brasa/shared/domain/validity-text';
+import { isOpenNow } from '@brasa/shared/domain/opening-hours';
+import { closedMessage } from '@brasa/shared/domain/validity';
 import { ordersText } from './orders-text.ts';
 import type { ShopFacts } from './shop-facts.ts';
 
@@ -20,11 +20,4 @@ function futureProblem(futureOrder: FutureOrder, shop: Shop, facts: ShopFacts): 
   return check === 'disabled' ? ordersText.futureDisabled : futureOrderMessage(check, rules);
 }
 
-/** The hours that keep the order out: of the chain while it takes no orders, else of the shop today. */
-function presentProblem(shop: Shop, { catalog: { config }, now }: ShopFacts): string | null {
-  if (isOpenNow(config, shop, now)) return null;
-  const hours = isChainOpen(config, now) ? shopHoursToday(shop, now) : chainHours(config);
-  if (!hours) return ordersText.futureClosed;
-  const shown = shownHours(hours);
-  return validityText.hours(shown.opens, shown.closes);
-}
+const presentProblem = (shop: Shop, { catalog: { config }, now }: ShopFacts): string | null => (isOpenNow(config, shop, now) ? null : closedMessage({ config, shop, now }));

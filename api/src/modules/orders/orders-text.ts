@@ -1,5 +1,4 @@
 import { coverageText } from '@brasa/shared/domain/coverage-text';
-import { futureOrderText } from '@brasa/shared/domain/future-order-text';
 import { validityText } from '@brasa/shared/domain/validity-text';
 
 /** What a customer reads about an order. */
@@ -14,7 +13,6 @@ export const ordersText = {
   unavailable: 'Uno o más productos de tu orden ya no están disponibles. Revisa tu carrito.',
   noCoverage: coverageText.noCoverage,
   choosePoint: coverageText.choosePoint,
-  futureClosed: futureOrderText.closed,
   futureDisabled: 'Los pedidos futuros no están disponibles en este momento',
   coupon: 'El cupón ya no es válido para esta orden',
   promotion: 'La promoción ya no es válida para esta orden',

@@ -1,0 +1,2 @@
+-- Nobody is open for more than a day at once: hours that end two days later would overlap those of the next day.
+alter table store_closure add constraint store_closure_one_day check (close_min is null or close_min <= open_min + 1440);
