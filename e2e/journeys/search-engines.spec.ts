@@ -4,7 +4,10 @@ test('search engines read robots and sitemap; every listed address is a page tha
   const robots = await (await request.get('/robots.txt')).text();
   const sitemapAt = /^Sitemap: (\S+)$/m.exec(robots)?.[1] ?? '';
   expect(new URL(sitemapAt).pathname).toBe('/sitemap.xml');
-  expect(robots).toMatch(/^Disallow: \/cart$/m);
+  // What nobody may list has to be read to say so; an address with a secret is left alone.
+  expect(robots).not.toMatch(/^Disallow: \/cart$/m);
+  expect(await (await request.get('/cart', { headers: { accept: 'text/html' } })).text()).toContain('<meta name="robots" content="noindex">');
+  expect(robots).toMatch(/^Disallow: \/updatepass$/m);
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const places = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => new URL(place ?? '').pathname);
   expect(places).toEqual(expect.arrayContaining(['/', '/tiendas', '/menu/categoria/combos', '/preguntasFrecuentes']));

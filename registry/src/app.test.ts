@@ -166,6 +166,30 @@ test('what a remote of an old log shows belongs to it', async () => {
   await old.close();
 }, 30_000);
 
+test('what the frame leads to belongs to its remote, too, and can be handed over, also by one of an old log', async () => {
+  const old = await aRegistry();
+  const withPage = (remote: string, version = '1.0.0+00000001') => {
+    const { artifact, files } = anArtifact({ remote, version });
+    return { artifact: { ...artifact, format: 2 as const, remote: { ...artifact.remote, routes: artifact.remote.routes.map((route) => ({ ...route, page: 'cart' as const })) } }, files };
+  };
+  const ask = (url: string, payload: object) => old.app.inject({ method: 'POST', url, headers, payload });
+  const send = ({ artifact, files }: { artifact: Artifact; files: Files }) => ask('/publish', { artifact, files: Object.fromEntries([...files].map(([path, content]) => [path, Buffer.from(content).toString('base64')])) });
+  const { artifact, files } = withPage('mf-old');
+  await old.store.put(artifact, files);
+  for (const event of [{ type: 'published' as const, remote: 'mf-old', version: artifact.version, digest: digestOf(artifact) }, { type: 'promoted' as const, remote: 'mf-old', version: artifact.version, traffic: 100 }]) await append(old.db, (await readLog(old.db)).at(-1), { at: new Date().toISOString(), by: 'ana', event });
+  await old.registry.refresh();
+
+  const refused = await send(withPage('mf-aaa'));
+  expect([refused.statusCode, refused.json()]).toEqual([409, { error: 'claimed', message: expect.stringContaining('page:cart is of mf-old') }]);
+  expect((await ask('/hand-over', { remote: 'mf-aaa', to: 'mf-old', claim: 'page:orders' })).json()).toMatchObject({ error: 'not-owner' });
+  expect((await ask('/hand-over', { remote: 'mf-old', to: 'mf-aaa', claim: 'page:cart' })).json()).toMatchObject({ ok: true, changed: true });
+  expect((await send(withPage('mf-aaa'))).statusCode).toBe(200);
+  await ask('/promote', { remote: 'mf-aaa', version: artifact.version });
+  expect(old.registry.discovery().document.microFrontends['mf-aaa']?.[0]?.extras.takesOver).toEqual(['page:cart']);
+  expect((await send(withPage('mf-old', '1.1.0+00000002'))).json()).toMatchObject({ error: 'claimed' });
+  await old.close();
+}, 30_000);
+
 test('what shells count and hear is compared for the shares of now, for whoever may publish', async () => {
   const remote = aRemote();
   const [one, two] = ['1.0.0+00000001', '1.1.0+00000002'];

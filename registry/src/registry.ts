@@ -33,8 +33,8 @@ const explained: Record<Refusal, string> = {
   'blocked-version': 'This version is blocked and will not be shown again. Publish a corrected one.',
   'stable-version': 'Visitors without a share get this version already. Ramp the version that is tried out, or go back to the one before with `pz rollback`.',
   'nothing-earlier': 'There is no earlier version to go back to. Publish a corrected one.',
-  claimed: 'Addresses and places of the frame belong to the remote that published them first. Declare others in remote.json, or have them handed over: `pz hand-over <claim> <from> <to>`.',
-  'not-owner': 'It does not belong to this remote. `pz log` says who published it first; a remote that was last published before ownership was noted has to be published again.',
+  claimed: 'Addresses, places of the frame and roles (`page:…`, `opens:…`) belong to the remote that published them first. Declare others in remote.json, or have them handed over: `pz hand-over <claim> <from> <to>`.',
+  'not-owner': 'It does not belong to this remote. An address is written as in remote.json, a place of the frame by its name, a role as `page:cart` or `opens:search/requested`. `pz log` says who published it first, and to whom it was handed over.',
   'not-earlier': 'This version was not live before. Promote it instead.',
 };
 
@@ -104,7 +104,7 @@ export async function openRegistry({ ledger, store, origins, shells, loadTimeout
     },
     rollBack: (remote, to, reason, by) => execute({ type: 'roll-back', remote, to, reason }, by),
     switchTo: (remote, on, reason, by) => execute({ type: 'switch', remote, on, reason }, by),
-    handOver: (remote, to, claim, reason, by) => execute({ type: 'hand-over', remote, to, claim, reason }, by),
+    handOver: (remote, to, claim, reason, by) => execute({ type: 'hand-over', remote, to, claim, reason, inherited: inheritedClaims(ledger.state(), described) }, by),
     block: (remote, version, reason, by) => execute({ type: 'block', remote, version, reason }, by),
     version: async (remote, version) => {
       const published = versionOf(stateOf(ledger.state(), remote), version);

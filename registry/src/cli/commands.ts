@@ -7,6 +7,7 @@ import { shellTokenOf } from '../token.ts';
 import { compareLines } from './compare-lines.ts';
 import { overrideLifetime, overridePath, signOverride } from '@brasa/shared/server/override';
 import { PzError } from './pz-error.ts';
+import { stoppedLines, whatStops } from './what-stops.ts';
 
 /** What `pz` needs of the build tools. */
 export type Tools = {
@@ -126,10 +127,11 @@ export async function switchTo(client: Client, remote: string, on: boolean, reas
   const { changed } = await client.switchTo(remote, on, reason);
   const now = changed ? 'now' : 'already';
   const line = on ? `${remote} is on ${now}.` : `${remote} is off ${now}: its pages say that they are not available for now, and its links and places in the frame are gone. \`pz on ${remote}\` brings it back.`;
-  return { lines: [line], data: { remote, on, changed } };
+  const stopped = on ? null : whatStops(await client.discovery(), remote);
+  return { lines: [line, ...(stopped ? stoppedLines(remote, stopped) : [])], data: { remote, on, changed, ...(stopped && { stopped }) } };
 }
 
-/** `claim`: an address as remote.json writes it, or the name of a place of the frame. */
+/** `claim`: an address as remote.json writes it, the name of a place of the frame, or a role: `page:cart`, `opens:search/requested`. */
 export async function handOver(client: Client, claim: string, from: string, to: string, reason: string): Promise<Report> {
   const { changed } = await client.handOver(from, to, claim, reason);
   return { lines: [changed ? `${claim} belongs to ${to} now. ${from} goes on showing it on pages whose version of ${to} does not declare it.` : `${claim} belongs to ${to} already.`], data: { claim, from, to, changed } };

@@ -34,10 +34,10 @@ const container = `
     get: async (path) => { if (path !== './area') throw new Error('Module ' + path + ' does not exist in container.'); return () => ({ area: {} }); },
   };`;
 
-type Wanted = { readonly version?: string; readonly entry?: string; readonly node?: string; readonly shared?: Record<string, string>; readonly exposes?: Artifact['exposes']; readonly hasNode?: boolean };
+type Wanted = { readonly version?: string; readonly entry?: string; readonly node?: string; readonly shared?: Record<string, string>; readonly exposes?: Artifact['exposes']; readonly hasNode?: boolean; readonly remote?: Partial<Artifact['remote']> };
 
 /** A dist folder as webpack leaves one. */
-async function build(name: string, { version = '1.0.0+00000001', entry = 'var a;', node = container, shared = { react: '^19.3.1' }, exposes = { './area': ['area.js'] }, hasNode = true }: Wanted = {}) {
+async function build(name: string, { version = '1.0.0+00000001', entry = 'var a;', node = container, shared = { react: '^19.3.1' }, exposes = { './area': ['area.js'] }, hasNode = true, remote = {} }: Wanted = {}) {
   const web = { 'remoteEntry.js': entry, 'area.js': 'area', 'mf-manifest.json': '{}' };
   const described = (files: Record<string, string>) => Object.fromEntries(Object.entries(files).map(([file, text]) => [file, { integrity: sha384(Buffer.from(text)), size: Buffer.byteLength(text) }]));
   const artifact: Artifact = {
@@ -49,7 +49,7 @@ async function build(name: string, { version = '1.0.0+00000001', entry = 'var a;
     exposes,
     shared,
     uses: {},
-    remote: { name, title: 'Prueba', criticality: 'regular', routes: [{ pattern: `/${name}` }], slots: [], fallback: 'No.' },
+    remote: { name, title: 'Prueba', criticality: 'regular', routes: [{ pattern: `/${name}` }], slots: [], fallback: 'No.', ...remote },
     files: described(web),
     node: hasNode ? { entry: 'remoteEntry.cjs', files: described({ 'remoteEntry.cjs': node }) } : null,
   };
@@ -168,6 +168,32 @@ test('a remote is switched off and on; status and history say so', async () => {
   expect(JSON.parse(await pz('on', name, '--json'))).toEqual({ remote: name, on: true, changed: true });
   expect(await pz('status')).not.toMatch(new RegExp(`${name} +OFF`));
   await expect(pz('off', 'mf-nobody')).rejects.toThrow('was never published here');
+});
+
+test('who switches off what others need is told what stops, as remote.json of all of them says it', async () => {
+  const [account, menu] = [aName(), aName()];
+  const described = (name: string, remote: Partial<Artifact['remote']>) => build(name, { remote, exposes: { './area': ['area.js'], ...Object.fromEntries((remote.slots ?? []).map((slot) => [`./slot-${slot.name}`, ['area.js']])) }, node: container.replace("if (path !== './area')", 'if (false)').replace('area: {}', 'area: {}, slot: {}') });
+  await described(account, { criticality: 'essential', routes: [{ pattern: '/in', page: 'log-in', indexed: false }, { pattern: '/out' }] });
+  await described(menu, { criticality: 'primary', routes: [{ pattern: '/liked', guests: 'log-in' }, { pattern: '/food', page: 'menu' }], slots: [{ name: 'finder', opens: 'search/requested', load: 'demand' }, { name: 'bot', routes: ['/food', '/'] }, { name: 'banner' }], task: 'cart/line-added' });
+  for (const name of [account, menu]) await pz('publish', name, '--no-build', '--to', '100');
+  const warning = (said: string) => said.split('\n').slice(1);
+  expect(warning(await pz('off', account))).toEqual([
+    `WARNING: ${account} is essential. While it is off`,
+    '  nobody can open: /in, /out',
+    '  neither the frame nor another section can lead to: log-in',
+    '  guests cannot log in for, and are led home from: /liked',
+  ]);
+  // Also who types it a second time, and for programs.
+  expect(JSON.parse(await pz('off', account, '--json'))).toMatchObject({ changed: false, stopped: { criticality: 'essential', roles: ['log-in'] } });
+  expect(warning(await pz('off', menu))).toEqual([
+    `WARNING: ${menu} is primary. While it is off`,
+    '  nobody can open: /liked, /food',
+    '  neither the frame nor another section can lead to: menu',
+    '  nothing opens with: search/requested',
+    '  pages of others lack: bot (/food /), banner (everywhere)',
+    '  nobody can do what it is there for: cart/line-added',
+  ]);
+  expect(await pz('on', menu)).toBe(`${menu} is on now.`);
 });
 
 test('an address is handed over by a command, and the log says so', async () => {

@@ -14,11 +14,14 @@ export const help = `pz: what visitors are shown, and how to change it
   npm run pz -- promote <remote> <version>   show a version to everybody
   npm run pz -- rollback <remote>            take the candidate back; without one, back to the version before
   npm run pz -- block <remote> <version>     never show a version again
-  npm run pz -- off <remote>                 its pages say that they are not available for now, its links leave
+  npm run pz -- off <remote>                 its pages say that they are not available for now, its links leave;
+                                             says what else stops when it is essential
   npm run pz -- on <remote>                  it is shown again
   npm run pz -- override <remote> <version>  a link that shows a version in one browser, for eight hours
   npm run pz -- hand-over <claim> <from> <to>
-                                             an address or a place of the frame belongs to another remote
+                                             something belongs to another remote: an address (/entrega), a place of the
+                                             frame (address-banner), what the frame leads to (page:cart) or opens
+                                             (opens:search/requested)
   npm run pz -- compare <remote>             visits, failures, tasks done and speed of each version
   npm run pz -- status                       what is live, for how many, since when, by whom; what shells show
   npm run pz -- explain [remote…]            why, with the whole history
@@ -88,7 +91,7 @@ export async function runPz(args: readonly string[], tools: Tools, say: Say = co
     ramp: (client) => ramp(client, needed(first, 'remote'), needed(second, 'version'), needed(values.to, 'share with --to'), { newExperiment: values['new-experiment'], reason }),
     promote: (client) => promote(client, needed(first, 'remote'), needed(second, 'version'), { keepsCandidate: values['keep-candidate'], reason }),
     override: (client) => override(client, needed(first, 'remote'), needed(second, 'version'), values.storefront ?? process.env.PUBLIC_URL ?? 'http://localhost:4000', Date.now()),
-    'hand-over': (client) => handOver(client, needed(first, 'address or place'), needed(second, 'remote it belongs to'), needed(third, 'remote it goes to'), reason),
+    'hand-over': (client) => handOver(client, needed(first, 'address, place or role'), needed(second, 'remote it belongs to'), needed(third, 'remote it goes to'), reason),
     off: (client) => switchTo(client, needed(first, 'remote'), false, reason),
     on: (client) => switchTo(client, needed(first, 'remote'), true, reason),
     block: (client) => block(client, needed(first, 'remote'), needed(second, 'version'), reason),

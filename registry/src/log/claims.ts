@@ -1,4 +1,4 @@
-/** What belongs to a remote: addresses, as react-router patterns, and places of the frame. */
+/** What belongs to a remote: addresses, as react-router patterns, and places of the frame; among these, what it is to the frame: `page:cart`, `opens:search/requested`. */
 export type Claims = { readonly routes: readonly string[]; readonly slots: readonly string[] };
 
 export const noClaims: Claims = { routes: [], slots: [] };
@@ -12,7 +12,7 @@ export const without = (claims: Claims, gone: Claims): Claims => ({
   slots: claims.slots.filter((slot) => !gone.slots.includes(slot)),
 });
 
-/** One address, which begins with a slash, or one place of the frame. */
+/** One address, which begins with a slash; or one place of the frame, or role. */
 export const oneClaim = (claim: string): Claims => (claim.startsWith('/') ? { routes: [claim], slots: [] } : { routes: [], slots: [claim] });
 
 export const includesClaim = ({ routes, slots }: Claims, claim: string): boolean => [...routes, ...slots].includes(claim);

@@ -1,16 +1,18 @@
-import { conflictsOf, noClaims, union, without, type Claims } from './claims.ts';
+import { conflictsOf, includesClaim, noClaims, union, without, type Claims } from './claims.ts';
 import type { RegistryEvent } from './events.ts';
-import { apply, owns, rollbackTarget, stateOf, versionOf, type RegistryState } from './state.ts';
+import { apply, rollbackTarget, stateOf, versionOf, type RegistryState } from './state.ts';
+
+/** What belongs to remotes whose entries in the log say nothing about it. */
+type Inherited = { readonly inherited?: Readonly<Record<string, Claims>> };
 
 export type Command =
-  /** `inherited`: what belongs to remotes whose entries in the log say nothing about it. */
-  | { readonly type: 'publish'; readonly remote: string; readonly version: string; readonly digest: string; readonly claims: Claims; readonly inherited?: Readonly<Record<string, Claims>> }
+  | ({ readonly type: 'publish'; readonly remote: string; readonly version: string; readonly digest: string; readonly claims: Claims } & Inherited)
   /** `traffic`: percent of visitors. */
   | { readonly type: 'promote'; readonly remote: string; readonly version: string; readonly traffic: number; readonly newExperiment?: boolean; readonly keepsCandidate?: boolean; readonly reason?: string }
   | { readonly type: 'roll-back'; readonly remote: string; readonly to?: string | undefined; readonly reason: string }
   | { readonly type: 'block'; readonly remote: string; readonly version: string; readonly reason: string }
   | { readonly type: 'switch'; readonly remote: string; readonly on: boolean; readonly reason: string }
-  | { readonly type: 'hand-over'; readonly remote: string; readonly to: string; readonly claim: string; readonly reason: string };
+  | ({ readonly type: 'hand-over'; readonly remote: string; readonly to: string; readonly claim: string; readonly reason: string } & Inherited);
 
 export type Refusal = 'unknown-remote' | 'version-exists' | 'unknown-version' | 'blocked-version' | 'stable-version' | 'nothing-earlier' | 'not-earlier' | 'claimed' | 'not-owner';
 
@@ -65,9 +67,12 @@ export function decide(state: RegistryState, command: Command): Decision {
     case 'switch':
       if (Object.keys(remote.versions).length === 0) return no('unknown-remote');
       return yes({ type: 'switched', remote: command.remote, on: command.on, reason: command.reason });
-    case 'hand-over':
-      if (!owns(remote, command.claim)) return owns(stateOf(state, command.to), command.claim) ? { ok: true, event: null } : no('not-owner');
+    case 'hand-over': {
+      const owners = ownersOf(state, command.inherited ?? {});
+      const isOf = (name: string): boolean => Object.hasOwn(owners, name) && includesClaim(owners[name] ?? noClaims, command.claim);
+      if (!isOf(command.remote)) return isOf(command.to) ? { ok: true, event: null } : no('not-owner');
       return yes({ type: 'handed-over', remote: command.remote, to: command.to, claim: command.claim, reason: command.reason });
+    }
     case 'block': {
       if (!versionOf(remote, command.version)) return no('unknown-version');
       return yes({ type: 'blocked', remote: command.remote, version: command.version, reason: command.reason });

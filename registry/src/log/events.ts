@@ -24,7 +24,7 @@ export const registryEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('blocked'), remote: remoteName, version: versionText, reason }),
   /** Its pages say that they are not available for now, and nothing of it is in the frame; or that is over. */
   z.object({ type: z.literal('switched'), remote: remoteName, on: z.boolean(), reason }),
-  /** An address or a place of the frame belongs to the remote `to` from now on. */
+  /** An address, a place of the frame or a role (`page:cart`, `opens:search/requested`) belongs to the remote `to` from now on. */
   z.object({ type: z.literal('handed-over'), remote: remoteName, to: remoteName, claim: z.string().max(200), reason }),
 ]);
 

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { aLogDatabase } from '../testing/a-registry.ts';
 import { noClaims } from './claims.ts';
-import { readLog } from './event-log.ts';
+import { append, readLog } from './event-log.ts';
 import { openLedger } from './ledger.ts';
+import type { RegistryEvent } from './events.ts';
 import { stateOf } from './state.ts';
 
 let database: Awaited<ReturnType<typeof aLogDatabase>>;
@@ -49,6 +50,20 @@ test('a promotion is seen by another registry when it reads on', async () => {
   expect(stateOf(second.state(), 'mf-menu').stable).toBeNull();
   await second.refresh();
   expect(stateOf(second.state(), 'mf-menu').stable).toBe(one);
+});
+
+test('an entry of a later release, which cannot be read, changes nothing of what is shown, nor does what came with it', async () => {
+  const ledger = await openLedger(database.db);
+  await ledger.execute(publish(one), 'ana');
+  await ledger.execute(promote(one), 'ana');
+  const [state, head, entries] = [ledger.state(), ledger.head(), ledger.entries()];
+  const later = { type: 'painted', remote: 'mf-menu' } as unknown as RegistryEvent;
+  const off: RegistryEvent = { type: 'switched', remote: 'mf-menu', on: false, reason: '' };
+  for (const event of [off, later]) await append(database.db, (await readLog(database.db)).at(-1), { at: '2027-01-01', by: 'eva', event });
+  for (const work of [() => ledger.refresh(), () => ledger.refresh(), () => ledger.execute(publish(two), 'ana')]) {
+    await expect(work()).rejects.toThrow('Invalid');
+    expect([ledger.state(), ledger.head(), ledger.entries()]).toEqual([state, head, entries]);
+  }
 });
 
 test('a log that somebody edited is not read', async () => {

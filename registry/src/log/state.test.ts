@@ -327,6 +327,26 @@ describe('what belongs to a remote', () => {
     expect(decide(given, { ...declares('mf-stores', two, ['/tiendas']), inherited })).toEqual({ ok: false, reason: 'claimed', detail: '  /tiendas is of mf-map' });
   });
 
+  test('what is shown since before ownership was noted can be handed over, and back, by who shows it and by nobody else', () => {
+    const inherited = { 'mf-menu': { routes: ['/'], slots: ['page:menu', 'opens:search/requested'] } };
+    const old = fold([published(one), promoted(one), { type: 'published', remote: 'mf-stores', version: one, digest: 'd' }]);
+    for (const claim of ['/', 'page:menu', 'opens:search/requested']) {
+      const handOver = (from: string, to: string): Command => ({ type: 'hand-over', remote: from, to, claim, reason: '', inherited });
+      expect(decide(old, handOver('mf-stores', 'mf-map'))).toEqual({ ok: false, reason: 'not-owner' });
+      const decision = decide(old, handOver('mf-menu', 'mf-stores'));
+      expect(decision).toMatchObject({ ok: true, event: { type: 'handed-over', claim } });
+      const given = after(old, (decision.ok && decision.event) || published('x'));
+      const declaring = (name: string): Command => ({ ...declares(name, two, claim === '/' ? [claim] : [], claim === '/' ? [] : [claim]), inherited });
+      expect([decide(given, declaring('mf-stores')).ok, decide(given, declaring('mf-menu')), decide(given, handOver('mf-menu', 'mf-stores'))]).toEqual([true, { ok: false, reason: 'claimed', detail: `  ${claim} is of mf-stores` }, { ok: true, event: null }]);
+      expect(decide(given, handOver('mf-stores', 'mf-menu'))).toMatchObject({ ok: true, event: { type: 'handed-over' } });
+    }
+  });
+
+  test('an entry that hands over what is of a third one, or is from nobody, changes nothing', () => {
+    const given = (remote: string, claim: string): RegistryEvent => ({ type: 'handed-over', remote, to: 'mf-map', claim, reason: '' });
+    for (const event of [given('mf-menu', '/tiendas'), given('mf-nobody', '/nueva')]) expect(apply(shop, event)).toBe(shop);
+  });
+
   test('handed over, it belongs to the other one alone, and can be handed back', () => {
     const handOver = (from: string, to: string) => ({ type: 'hand-over', remote: from, to, claim: '/tiendas', reason: '' }) as const;
     const given = apply(shop, { type: 'handed-over', remote: 'mf-stores', to: 'mf-map', claim: '/tiendas', reason: '' });

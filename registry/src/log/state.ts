@@ -102,7 +102,9 @@ export const owns = ({ claims }: RemoteState, claim: string): boolean => include
 function handOver(state: RegistryState, { remote, to, claim }: Extract<RegistryEvent, { type: 'handed-over' }>): RegistryState {
   const from = stateOf(state, remote);
   const heir = stateOf(state, to);
-  if (remote === to || !owns(from, claim)) return state;
+  // What was published before ownership was noted belongs to nobody here: who decided knew whose it was.
+  const mayGive = owns(from, claim) || (Object.hasOwn(state, remote) && !Object.values(state).some((other) => owns(other, claim)));
+  if (remote === to || !mayGive) return state;
   return { ...state, [remote]: { ...from, claims: without(from.claims, oneClaim(claim)) }, [to]: { ...heir, claims: union(heir.claims, oneClaim(claim)) } };
 }
 

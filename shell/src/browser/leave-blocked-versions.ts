@@ -6,26 +6,23 @@ import { goneVersionsPath, versionsText, type GoneVersions } from '../compositio
 
 /** Milliseconds between two questions: customers on prepaid phones pay for each. */
 const everyMs = 30_000;
-/** In this tab: the versions that it was loaded anew for. Copies of the shell that disagree cost one load, not one after the other. */
-const leftKey = 'pz-left';
+/** Milliseconds in which a tab is loaded anew once for the same versions: copies of the shell that disagree cost one load, not one after the other. */
+const onceMs = 300_000;
 
-function leaveOnce(versions: string): void {
+export function leaveOnce(versions: string, reload = (): void => location.reload()): void {
+  const key = `pz-left ${versions}`;
   try {
-    if (sessionStorage.getItem(leftKey) === versions) return;
-    sessionStorage.setItem(leftKey, versions);
+    if (Date.now() - Number(sessionStorage.getItem(key)) < onceMs) return;
+    sessionStorage.setItem(key, `${Date.now()}`);
+    reload();
   } catch {
     // Without a memory it might not be the first time.
-    return;
   }
-  window.location.reload();
 }
 
-/** Who is paying keeps what she has: what she typed is in the memory of the page. */
-const isPaying = (): boolean => document.cookie.includes(`${pinCookie}=`);
-
 /**
- * A tab keeps the versions it began with, unless one is blocked or its remote is switched off: then its next page is loaded anew. Asked while
- * the customer goes from page to page, and when she comes back to the tab.
+ * A tab keeps the versions it began with, unless one is blocked or its remote is switched off: then the next page of that remote that somebody comes
+ * to is loaded anew, not one where it only fills a slot. Asked while the customer goes from page to page, and when she comes back to the tab.
  */
 export function leaveBlockedVersions({ remotes }: Pick<PageData, 'remotes'>, { placeOf }: Routing, leave: (versions: string) => void = leaveOnce): void {
   const versions = versionsText(remotes.filter(({ isOff }) => !isOff));
@@ -44,10 +41,12 @@ export function leaveBlockedVersions({ remotes }: Pick<PageData, 'remotes'>, { p
   let { pathname } = history.location;
   history.listen(({ location }) => {
     if (location.pathname === pathname) return;
+    // Who comes from where an order is paid, and did not place it, keeps what she typed there: it is in the memory of the page.
+    const isPaying = placeOf(pathname)?.keepsVersions && document.cookie.includes(`${pinCookie}=`);
     pathname = location.pathname;
     const owner = placeOf(pathname)?.owner ?? '';
-    if (gone.includes(owner) && navigator.onLine && !isPaying()) leave(versions);
-    else look();
+    if (gone.includes(owner) && navigator.onLine && !isPaying) leave(versions);
+    look();
   });
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look());
 }

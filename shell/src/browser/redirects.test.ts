@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { authStore, history, local, navigate, pageTitle, rememberedPage } from '@brasa/shared/runtime';
 import { freshStorage, resetStores } from '@brasa/shared/testing';
+import { createRouting } from '../composition/routing.ts';
 import { realRouting } from '../composition/testing/real-remotes.ts';
 import { followAddress, leadAway } from './redirects.ts';
 
@@ -66,6 +67,13 @@ test.each(['/updatepass/abc', '/validar-cuenta', '/email-sent'])('a link from a 
   authStore.set({ token: 't', refresh: 'r', guest: null, session: null });
   navigate(path);
   expect(history.location.pathname).toBe(path);
+});
+
+test.each(['/', '/in'])('a page that leads to itself, as %s, is stayed on, whatever its remote says', (path) => {
+  stop();
+  const circles = createRouting([{ name: 'mf-circles', title: 'C', routes: [{ pattern: '/', guests: 'home', customers: 'home' }, { pattern: '/in', page: 'log-in', guests: 'log-in' }] }], { certificates: true });
+  navigate(path);
+  expect([leadAway(circles), history.location.pathname, rememberedPage.read()]).toEqual([false, path, null]);
 });
 
 test('a guest goes everywhere else', () => {

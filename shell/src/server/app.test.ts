@@ -257,7 +257,7 @@ test('an open page is told which of its versions may not go on', async () => {
   document = aDocument();
 });
 
-test('search engines read where they need not look and what there is; an address of nothing leads home', async () => {
+test('search engines read what is no page and what there is; an address of nothing leads home', async () => {
   const robots = await get('/robots.txt', {});
   expect([robots.headers['content-type'], robots.headers['cache-control']]).toEqual(['text/plain; charset=utf-8', 'public, max-age=3600']);
   expect(robots.body).toMatch(/^User-agent: \*\nAllow: \/\n[^]*Disallow: \/api\/\n[^]*\n\nSitemap: https:\/\/brasa\.example\/sitemap\.xml\n$/);

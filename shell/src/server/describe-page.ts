@@ -3,6 +3,7 @@ import type { Pages, Place } from '../composition/routing.ts';
 import type { DocumentParts } from './document.ts';
 import { pageDescriptions } from './page-descriptions.ts';
 import { pageFacts, shareImage } from './page-facts.ts';
+import { isIndexed } from './search-engines.ts';
 import type { Shop } from './shop-source.ts';
 
 type Asked = { readonly pathname: string; readonly title: string; readonly place: Place | null; readonly pages: Pages; readonly shop: Shop; readonly site: Site; readonly publicUrl: string };
@@ -16,7 +17,7 @@ export function describePage({ pathname, title, place, pages, shop, site, public
     title: title ? `${title} | ${site.brandName}` : site.brandName,
     description: own ? `${own} ${site.brandName}.` : address === '/' || !title ? `${site.brandName}. ${general}` : `${title} en ${site.brandName}. ${general}`,
     canonical: publicUrl + address,
-    isIndexed: place?.indexed ?? place?.guests === undefined,
+    isIndexed: isIndexed(place ?? {}),
     image: publicUrl + shareImage.path,
     facts: pageFacts({ place, pages, catalog: shop.catalog, site, publicUrl }),
   };

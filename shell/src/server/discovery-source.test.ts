@@ -46,6 +46,16 @@ test('a registry, and a copy, of before used names were noted are read all the s
   expect([versionOf(source), warn.mock.calls]).toEqual(['1.0.0+aaaaaaaa', []]);
 });
 
+test('a registry, and a copy on disk, of before pages said what they are is completed', async () => {
+  const before = aVersion({ more: { routes: [{ pattern: '/favorites', private: true }] } });
+  const { off: _off, ...extras } = before.extras;
+  const dataDir = mkdtempSync(join(tmpdir(), 'brasa-older-'));
+  const registry = await watch(async () => answer(aDocument({ ...before, extras })), dataDir);
+  const copy = await watch(async () => Promise.reject(new Error('connection refused')), dataDir);
+  for (const { source } of [registry, copy]) expect(source.current().microFrontends['mf-menu']?.[0]?.extras.routes).toMatchObject([{ pattern: '/favorites', page: 'favorites', guests: 'log-in' }]);
+  rmSync(dataDir, { recursive: true });
+});
+
 test('without registry and copy there are no remotes, and the server starts all the same', async () => {
   const empty = mkdtempSync(join(tmpdir(), 'brasa-empty-'));
   const { source } = await watch(async () => new Response('', { status: 503 }), empty);

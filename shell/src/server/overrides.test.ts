@@ -38,6 +38,15 @@ test('while the registry does not answer, what it said last counts', async () =>
   expect(log.warn).toHaveBeenCalledTimes(2);
 });
 
+test('what a registry of before says of a version is completed, as in its document', async () => {
+  const { registry, apply } = shell();
+  const { off: _off, ...extras } = aVersion({ version, more: { routes: [{ pattern: '/favorites', private: true }], slots: [{ name: 'search-dialog', load: 'demand' }] } }).extras;
+  registry.answer = async () => Response.json({ ...aVersion({ version }), extras });
+  const tried = (await apply())?.document.microFrontends['mf-menu']?.find(({ metadata }) => metadata.version === version);
+  expect(tried?.extras.routes).toEqual([{ pattern: '/favorites', private: true, page: 'favorites', guests: 'log-in', tab: 'favorites', header: ['search', 'cart'] }]);
+  expect(tried?.extras.slots).toEqual([{ name: 'search-dialog', load: 'demand', opens: 'search/requested' }]);
+});
+
 test('what a version lacks is said in Spanish', async () => {
   const { registry, apply } = shell({ provides: { react: { version: '18.0.0', names: null }, '@brasa/shared/ui': { version: '1.0.0', names: ['Button'] } } });
   registry.answer = async () => Response.json(aVersion({ version, shared: { react: '^19.0.0' }, uses: { '@brasa/shared/ui': ['Button', 'Drawer'] } }));

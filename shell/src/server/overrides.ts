@@ -1,3 +1,4 @@
+import { completedDocument } from '@brasa/shared/composition/older-descriptions';
 import { discoveredVersion, type DiscoveredRemotes, type DiscoveredVersion } from '@brasa/shared/composition/remote-schema';
 import { lacking, type Lack, type Provided } from '@brasa/shared/server/lacking';
 import { overrideLifetime, overridePath, readOverride, signOverride, type Override } from '@brasa/shared/server/override';
@@ -40,6 +41,9 @@ type Options = {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 };
 
+/** A registry of before answers as it does in its document. */
+const completed = (remote: string, entry: DiscoveredVersion): DiscoveredVersion | null => completedDocument({ schema: '', microFrontends: { [remote]: [entry] } }).microFrontends[remote]?.[0] ?? null;
+
 /** Null: it was never published, or is blocked. */
 type LookUp = (remote: string, version: string) => Promise<DiscoveredVersion | null>;
 
@@ -55,7 +59,7 @@ function versionSource({ registryUrl, token, now = Date.now, fetch = globalThis.
     const answer = await fetch(`${registryUrl}/versions/${encodeURIComponent(remote)}/${encodeURIComponent(version)}`, { headers: { authorization: `Bearer ${token}` }, signal: AbortSignal.timeout(timeoutMs) });
     if (answer.status === 404) return null;
     if (!answer.ok) throw new Error(`The registry answered ${answer.status}.`);
-    return discoveredVersion.parse(await answer.json());
+    return completed(remote, discoveredVersion.parse(await answer.json()));
   };
 
   return (remote, version) => {

@@ -1,8 +1,10 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
+import Fastify from 'fastify';
 import { anExampleMenu } from '@brasa/shared/testing';
 import { createRouting } from '../composition/routing.ts';
 import { realPlace, realRemotes, realRouting } from '../composition/testing/real-remotes.ts';
-import { isOnMenu, listedPaths } from './search-engines.ts';
+import { isIndexed, isOnMenu, listedPaths, robotsText, searchEngineRoutes } from './search-engines.ts';
+import { aDocument, aVersion } from './testing/discovery.ts';
 
 const catalog = anExampleMenu();
 const patterns = realRemotes.flatMap(({ routes }) => routes.map(({ pattern }) => pattern));
@@ -48,4 +50,55 @@ test('what is switched off, or not sold by the shop, is in no list', () => {
   expect(paths).not.toContain('/tiendas');
   expect(paths).not.toContain('/certificates');
   expect(listedPaths(realRouting, patterns, { catalog: null }).filter((path) => path.startsWith('/menu'))).toEqual([]);
+});
+
+test('what some shops alone sell is not listed, nor a category of nothing else; its address is a page all the same, for who has such a shop', () => {
+  const [category, product] = [catalog.categories.find(({ slug }) => slug === 'entradas'), '/menu/categoria/entradas/producto/tabla'];
+  const others = listedPaths(realRouting, patterns, { catalog });
+  expect([others.includes('/menu/categoria/entradas'), others.includes(product), isThere(product)]).toEqual([true, false, true]);
+  const limited = { ...catalog, products: catalog.products.map((each) => (each.categoryId === category?.id ? { ...each, availability: 'geo' as const } : each)) };
+  expect(listedPaths(realRouting, patterns, { catalog: limited }).filter((path) => path.startsWith('/menu/categoria/entradas'))).toEqual([]);
+  const place = realPlace('/menu/categoria/entradas');
+  expect(place && isOnMenu(place, limited)).toBe(true);
+});
+
+const closedIn = (text: string): string[] => [...text.matchAll(/^Disallow: (.*)$/gm)].map(([, path]) => path ?? '');
+const isClosed = (path: string, closed: readonly string[]) => closed.some((prefix) => path.startsWith(prefix));
+
+test('crawlers are kept from secrets and from what is no page; every other page they may read, also to hear that it is not for them', () => {
+  const closed = closedIn(robotsText(realRemotes, 'https://brasa.example'));
+  expect(closed).toEqual(['/validar-cuenta', '/updatepass', '/api/', '/versions/', '/prueba/']);
+  const places = patterns.map((pattern) => realPlace(pattern)).filter((place) => place !== null);
+  expect(places.filter((place) => !isIndexed(place)).length).toBeGreaterThan(10);
+  for (const { pattern, secret } of places) expect([pattern, isClosed(pattern, closed)]).toEqual([pattern, secret === true]);
+});
+
+test('while a section is off its addresses are closed to nobody: crawlers would keep that for a day', () => {
+  const off = realRemotes.map((remote) => (remote.name === 'mf-account' ? { ...remote, isOff: true as const } : remote));
+  expect(closedIn(robotsText(off, 'https://brasa.example'))).toEqual(['/api/', '/versions/', '/prueba/']);
+});
+
+test('without the menu, or without remotes, there is no sitemap for now; one that there is, is made once for each document and menu', async () => {
+  const app = Fastify();
+  const parts = { discovery: aDocument(), catalog: catalog as typeof catalog | null };
+  const made = jest.spyOn(catalog.products, 'filter');
+  searchEngineRoutes(app, { discovery: () => parts.discovery, shop: () => ({ catalog: parts.catalog }), publicUrl: 'https://brasa.example' });
+  const sitemap = () => app.inject('/sitemap.xml');
+  const full = await sitemap();
+  expect([full.statusCode, full.headers['cache-control'], full.body.includes('/menu/categoria/entradas<')]).toEqual([200, 'public, max-age=3600', true]);
+  const once = made.mock.calls.length;
+  expect((await sitemap()).body).toBe(full.body);
+  expect(made.mock.calls.length).toBe(once);
+
+  parts.discovery = aDocument(aVersion({ more: { routes: [{ pattern: '/nueva' }] } }));
+  expect((await sitemap()).body).toContain('https://brasa.example/nueva<');
+  for (const without of [{ catalog: null }, { discovery: { ...parts.discovery, microFrontends: {} } }]) {
+    const before = { ...parts };
+    Object.assign(parts, without);
+    const { statusCode, headers } = await sitemap();
+    expect([statusCode, headers['cache-control'], headers['retry-after']]).toEqual([503, 'no-store', '60']);
+    Object.assign(parts, before);
+    expect((await sitemap()).statusCode).toBe(200);
+  }
+  await app.close();
 });

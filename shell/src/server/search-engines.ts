@@ -3,6 +3,7 @@ import { findCategory, findProduct, fullCategoryPath, categoryChain, isListed, p
 import type { FastifyInstance } from 'fastify';
 import type { DiscoveredRemotes } from '@brasa/shared/composition/remote-schema';
 import { createRouting, type Place, type Routing } from '../composition/routing.ts';
+import type { Remote } from '../composition/slice.ts';
 import { staticPages } from '../pages/static-pages.ts';
 import { escapeHtml } from './html.ts';
 import type { Shop } from './shop-source.ts';
@@ -20,15 +21,20 @@ export function isOnMenu({ facts, params }: Pick<Place, 'facts' | 'params'>, cat
   return named !== undefined && category !== undefined && categoryChain(catalog, category.id).includes(named);
 }
 
-/** Categories with something in them, and every product that has a page of its own; one that stands for a promotion leads to that. */
+/**
+ * Categories with something in them, and every product that has a page of its own; one that stands for a promotion leads to that. As somebody
+ * without a shop sees them, which is what crawlers are: what some shops alone sell is in no list then, and a category of nothing else is empty.
+ */
 function menuPaths(catalog: Catalog): readonly string[] {
-  const categories = catalog.categories.filter((category) => productsIn(catalog, category, 'all').length > 0).map((category) => fullCategoryPath(catalog, category));
-  const products = catalog.products.filter((product) => product.type !== 'promo' && isListed(catalog, product, 'all')).map((product) => productPath(catalog, product));
+  const categories = catalog.categories.filter((category) => productsIn(catalog, category, []).length > 0).map((category) => fullCategoryPath(catalog, category));
+  const products = catalog.products.filter((product) => product.type !== 'promo' && isListed(catalog, product, [])).map((product) => productPath(catalog, product));
   return [...categories, ...products];
 }
 
 const hasParameters = (pattern: string): boolean => /[:*]/.test(pattern);
-const isIndexed = ({ indexed, guests }: Pick<Place, 'indexed' | 'guests'>): boolean => indexed ?? guests === undefined;
+
+/** Whether a page is the same for everybody: what search engines may list, and a device may keep. */
+export const isIndexed = ({ indexed, guests }: Pick<Place, 'indexed' | 'guests'>): boolean => indexed ?? guests === undefined;
 
 /** Every address that search engines may list, once. */
 export function listedPaths(routing: Routing, patterns: readonly string[], { catalog }: Pick<Shop, 'catalog'>): readonly string[] {
@@ -41,36 +47,60 @@ export function listedPaths(routing: Routing, patterns: readonly string[], { cat
   return [...new Set(paths)].filter(isOwnPage);
 }
 
-/** Where they need not look: pages about one customer or one order, and what is no page. */
-function closedPaths(patterns: readonly string[], routing: Routing): readonly string[] {
-  const prefixes = patterns
-    .map((pattern) => ({ place: routing.placeOf(pattern), prefix: pattern.split(/\/[:*]/)[0] ?? '' }))
-    .flatMap(({ place, prefix }) => (place && prefix !== '' && prefix !== '/' && !isIndexed(place) ? [prefix] : []));
-  const closed = [...new Set(prefixes)];
-  return closed.filter((path) => !closed.some((other) => other !== path && path.startsWith(`${other}/`)));
+type Described = Pick<Remote, 'routes' | 'isOff'>;
+
+/**
+ * Pages whose address holds a secret: a crawler that came across one would run its scripts and use it up. Other pages that nobody may list say so
+ * themselves (noindex), which only who may read them hears; and what is switched off comes back before crawlers read this again.
+ */
+const secretPaths = (remotes: readonly Described[]): readonly string[] =>
+  remotes
+    .flatMap(({ routes, isOff }) => (isOff ? [] : routes.filter(({ secret }) => secret)))
+    .map(({ pattern }) => pattern.split(/\/[:*]/)[0] ?? '')
+    .filter((prefix) => prefix !== '' && prefix !== '/');
+
+/** What is no page. */
+const otherPaths = ['/api/', '/versions/', '/prueba/'];
+
+export function robotsText(remotes: readonly Described[], publicUrl: string): string {
+  const closed = new Set([...secretPaths(remotes), ...otherPaths]);
+  return ['User-agent: *', 'Allow: /', ...[...closed].map((path) => `Disallow: ${path}`), '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n');
 }
 
-type Parts = { readonly discovery: () => DiscoveredRemotes; readonly shop: () => Shop; readonly publicUrl: string };
+/** Made anew when something that it is made of is another one. */
+function remembered<Parts extends readonly unknown[], T>(make: (...parts: Parts) => T): (...parts: Parts) => T {
+  let last: { readonly parts: Parts; readonly made: T } | null = null;
+  return (...parts) => {
+    if (!last?.parts.every((part, index) => part === parts[index])) last = { parts, made: make(...parts) };
+    return last.made;
+  };
+}
+
+type Parts = { readonly discovery: () => DiscoveredRemotes; readonly shop: () => Pick<Shop, 'catalog'>; readonly publicUrl: string };
 
 const caching = { 'cache-control': 'public, max-age=3600' };
+/** Seconds: by then a shell that has just started has heard of menu and remotes. */
+const retryAfter = '60';
 
 /** `robots.txt` and `sitemap.xml`, from what remotes say of their pages and from the menu. */
 export function searchEngineRoutes(app: FastifyInstance, { discovery, shop, publicUrl }: Parts): void {
-  const site = (): { readonly routing: Routing; readonly patterns: readonly string[] } => {
-    const remotes = sliceFor(discovery(), null).map(({ remote }) => remote);
-    return { routing: createRouting(remotes, { certificates: shop().catalog?.config.certificatesEnabled ?? false }), patterns: remotes.flatMap(({ routes }) => routes.map(({ pattern }) => pattern)) };
-  };
-
-  app.get('/robots.txt', (_request, reply) => {
-    const { routing, patterns } = site();
-    const closed = [...closedPaths(patterns, routing), '/api/', '/versions/', '/prueba/'];
-    const lines = ['User-agent: *', 'Allow: /', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${publicUrl}/sitemap.xml`, ''];
-    return reply.headers(caching).type('text/plain; charset=utf-8').send(lines.join('\n'));
+  const remotesOf = (document: DiscoveredRemotes): readonly Remote[] => sliceFor(document, null).map(({ remote }) => remote);
+  const robots = remembered((document: DiscoveredRemotes) => robotsText(remotesOf(document), publicUrl));
+  /** Null: half of it would tell search engines that the other half is gone. */
+  const sitemap = remembered((document: DiscoveredRemotes, catalog: Catalog | null): string | null => {
+    const remotes = remotesOf(document);
+    if (!catalog || remotes.length === 0) return null;
+    const routing = createRouting(remotes, { certificates: catalog.config.certificatesEnabled });
+    const patterns = remotes.flatMap(({ routes }) => routes.map(({ pattern }) => pattern));
+    const urls = listedPaths(routing, patterns, { catalog }).map((path) => `<url><loc>${escapeHtml(publicUrl + path)}</loc></url>`);
+    return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
   });
 
+  app.get('/robots.txt', (_request, reply) => reply.headers(caching).type('text/plain; charset=utf-8').send(robots(discovery())));
+
   app.get('/sitemap.xml', (_request, reply) => {
-    const { routing, patterns } = site();
-    const urls = listedPaths(routing, patterns, shop()).map((path) => `<url><loc>${escapeHtml(publicUrl + path)}</loc></url>`);
-    return reply.headers(caching).type('application/xml; charset=utf-8').send(`<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`);
+    const text = sitemap(discovery(), shop().catalog);
+    if (text === null) return reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': retryAfter }).type('text/plain; charset=utf-8').send('No está disponible en este momento.');
+    return reply.headers(caching).type('application/xml; charset=utf-8').send(text);
   });
 }

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { createRouting } from '../composition/routing.ts';
 import { sliceFor } from './slice-for.ts';
 import { aDocument, aVersion, hashOf } from './testing/discovery.ts';
 
@@ -63,6 +64,20 @@ test('what was handed over to a candidate is shown by it for its visitors, and b
   const seen = new Set(Array.from({ length: 64 }, (_, index) => JSON.stringify(shownTo(index.toString(16).padStart(32, '0')))));
   expect(seen).toEqual(new Set([[['mf-menu', '/', 0], ['mf-stores', '/mapa /tiendas', 1]], [['mf-menu', '/ /tiendas', 1], ['mf-stores', '/mapa', 0]]].map((each) => JSON.stringify(each))));
   expect(shownTo(null)).toEqual([['mf-menu', '/ /tiendas', 1], ['mf-stores', '/mapa', 0]]);
+});
+
+test('what the frame leads to or opens is shown by its new owner; the old one keeps its page and its dialog', () => {
+  const cart = { pattern: '/cart', page: 'cart' as const };
+  const old = aVersion({ more: { routes: [cart, { pattern: '/menu', page: 'menu' }], slots: [{ name: 'old-dialog', opens: 'search/requested' }, { name: 'banner' }] } });
+  const heir = (takesOver: string[]) => aVersion({ name: 'mf-aaa', more: { routes: [{ pattern: '/carrito', page: 'cart' }], slots: [{ name: 'new-dialog', opens: 'search/requested' }], takesOver } });
+  const shownWith = (takesOver: string[]) => {
+    const remotes = sliceFor({ microFrontends: { 'mf-aaa': [heir(takesOver)], 'mf-menu': [old] } }, visitor).map(({ remote }) => remote);
+    const opened = remotes.flatMap(({ slots }) => slots.filter(({ opens }) => opens === 'search/requested').map(({ name }) => name));
+    return { patterns: remotes[1]?.routes.map(({ pattern }) => pattern), slots: remotes[1]?.slots.map(({ name }) => name), cart: createRouting(remotes, { certificates: true }).pages.cart?.pattern, menu: createRouting(remotes, { certificates: true }).pages.menu?.pattern, opened };
+  };
+  const kept = { patterns: ['/cart', '/menu'], slots: ['old-dialog', 'banner'], menu: '/menu' };
+  expect(shownWith([])).toEqual({ ...kept, cart: '/cart', opened: ['new-dialog', 'old-dialog'] });
+  expect(shownWith(['page:cart', 'opens:search/requested'])).toEqual({ ...kept, cart: '/carrito', opened: ['new-dialog'] });
 });
 
 test('a remote that is switched off keeps its addresses and shows nothing in the frame', () => {

@@ -1,7 +1,7 @@
 import { assign, fallbackOf } from '@brasa/shared/server/assign';
 import type { Pins } from '../composition/version-pins.ts';
 import type { Remote, RemoteVersion } from '../composition/slice.ts';
-import type { DiscoveredVersion, DiscoveredRemotes, RemoteRoute } from '@brasa/shared/composition/remote-schema';
+import type { DiscoveredVersion, DiscoveredRemotes, RemoteRoute, RemoteSlot } from '@brasa/shared/composition/remote-schema';
 
 /** Addresses below the base of a version are file names. */
 const below = (base: string) => (url: string): string => (url.startsWith(base) ? url.slice(base.length) : url);
@@ -25,6 +25,10 @@ export type AssignedRemote = { readonly remote: Remote; readonly node: Discovere
 /** What is left of a page of a remote that is switched off: for everybody, and linked from nowhere. */
 const whileOff = ({ pattern, title, header, tab, tabs, frame, needs, secret }: RemoteRoute): RemoteRoute => ({ pattern, title, header: header?.filter((part) => part !== 'search'), tab, tabs, frame, needs, secret, indexed: false });
 
+/** A page or a slot of which another remote is now what the frame leads to (`page:cart`) or opens (`opens:search/requested`). */
+const withoutRole = (route: RemoteRoute, gone: ReadonlySet<string>): RemoteRoute => (gone.has(`page:${route.page}`) ? { ...route, page: undefined } : route);
+const withoutEvent = (slot: RemoteSlot, gone: ReadonlySet<string>): RemoteSlot => (gone.has(`opens:${slot.opens}`) ? { ...slot, opens: undefined } : slot);
+
 type Chosen = { readonly name: string; readonly entry: DiscoveredVersion; readonly fallback: DiscoveredVersion | undefined };
 
 /** `gone`: what another remote shows in its place. */
@@ -36,8 +40,8 @@ function toRemote({ name, entry, fallback }: Chosen, gone: ReadonlySet<string>):
       name,
       title,
       ...(offline && !off && { offline }),
-      routes: routes.filter(({ pattern }) => !gone.has(pattern)).map(off ? whileOff : (route) => route),
-      slots: off ? [] : slots.filter((slot) => !gone.has(slot.name)),
+      routes: routes.filter(({ pattern }) => !gone.has(pattern)).map((route) => (off ? whileOff(route) : withoutRole(route, gone))),
+      slots: off ? [] : slots.filter(({ name: place }) => !gone.has(place)).map((slot) => withoutEvent(slot, gone)),
       ...(off && { isOff: true as const }),
       ...(task && { task: task as NonNullable<Remote['task']> }),
       apology,

@@ -1,0 +1,20 @@
+import { expect, test } from '@jest/globals';
+import type { RemoteRoute } from '@brasa/shared/composition/remote-schema';
+import { createComposer } from './compose.ts';
+import { readConfig } from './config.ts';
+import { sliceFor } from './slice-for.ts';
+import { aDocument, aVersion } from './testing/discovery.ts';
+import { aShop, fakeRenderer } from './testing/fakes.ts';
+
+const compose = createComposer({ renderer: fakeRenderer(), build: { scripts: [], integrity: {}, version: 'b1', provides: {} }, config: readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://brasa.example' }) });
+
+test('a page carries of a route what browsers need to know, and nothing that is for the server alone', async () => {
+  const forBrowsers: RemoteRoute = { pattern: '/cart', title: 'Mi orden', page: 'cart', guests: 'log-in', customers: 'home', needs: 'certificates', header: [], tab: 'menu', tabs: false, frame: true, browsing: true, keepsVersions: true };
+  const forServers: Partial<RemoteRoute> = { ssr: false, secret: true, indexed: false, canonical: '/', facts: 'restaurant', private: true };
+  const assigned = sliceFor(aDocument(aVersion({ more: { routes: [{ ...forBrowsers, ...forServers }] } })), null);
+  const composed = await compose(assigned, aShop(), '/cart', '');
+  if (composed.kind !== 'page') throw new Error('It is a page.');
+  expect(composed.parts.page.remotes.map(({ routes }) => routes)).toEqual([[forBrowsers]]);
+  // The server knew all of it.
+  expect(composed.parts).toMatchObject({ holdsSecret: true, isIndexed: false, canonical: 'https://brasa.example/' });
+});
