@@ -119,8 +119,8 @@ test('an hour chosen before the shop was given that day off is called impossible
   const cierres = { 2: [{ fecha: '2026-07-17', motivo: 'Asueto' }] };
   const routes = { 'data/getCatalogos': { ...fromGeography(geography, 'GT'), cierres } };
   await open({ mode: { kind: 'pickup', shopId: 2 }, futureOrder: { date: '17/07/2026', time: '12:30' } }, '/', { now: night, routes });
-  await says('Pedido futuro 17/07/2026 12:30 pm');
   await says('La tienda está cerrada en la fecha u hora seleccionada');
+  expect(banner()).toContain('Pedido futuro 17/07/2026 12:30 pm');
 });
 
 test('a device with a wrong clock does not call the shop closed before the server has said what time it is', async () => {

@@ -1,12 +1,12 @@
 import type { ShopConfig } from '@brasa/shared/domain/catalog';
 import type { FutureOrder, Shop } from '@brasa/shared/domain/delivery';
 import { usualLeadMinutes } from '@brasa/shared/domain/future-order';
-import { dateText, localTime, minuteOfDay, timeText, twelveHour } from '@brasa/shared/domain/local-time';
+import { dateText, timeText } from '@brasa/shared/domain/local-time';
 import { isOpenNow, nextOpening } from '@brasa/shared/domain/opening-hours';
+import { openingLine, openingSentence } from '@brasa/shared/domain/opening-text';
 import { closedText } from './delivery-text.ts';
 
 const minuteMs = 60_000;
-const dayMs = 1440 * minuteMs;
 
 type ChainTimes = Pick<ShopConfig, 'opensAt' | 'closesAt'>;
 
@@ -16,23 +16,14 @@ export type ClosedNow = { readonly opens: number | null };
 /** Null while an order can be made right now. Without a shop only the hours of the chain count. */
 export const closedNow = (config: ChainTimes, shop: Shop | null, now: number): ClosedNow | null => (isOpenNow(config, shop, now) ? null : { opens: nextOpening(config, shop, now) });
 
-/** «hoy», «mañana», «el viernes»; with the date where the name of the day would also be today's. */
-function openingDay(opens: number, now: number): string {
-  const date = dateText(opens);
-  if (date === dateText(now)) return closedText.today;
-  if (date === dateText(now + dayMs)) return closedText.tomorrow;
-  const { weekday } = localTime(opens);
-  return weekday === localTime(now).weekday ? closedText.date(date) : closedText.weekday(weekday);
-}
-
 /** «Zona 10 Oakland está cerrada ahora. Abre mañana a las 10:00 am.» */
 export function closedSentence(name: string, { opens }: ClosedNow, now: number): string {
   const closed = closedText.closed(name);
-  return opens === null ? closed : `${closed} ${closedText.opens(openingDay(opens, now), minuteOfDay(opens))}.`;
+  return opens === null ? closed : `${closed} ${openingSentence(opens, now)}.`;
 }
 
 /** «Abre mañana 10:00 am», where there is one short line; null where no opening is known. */
-export const openingWords = ({ opens }: ClosedNow, now: number): string | null => (opens === null ? null : closedText.opensShort(openingDay(opens, now), twelveHour(minuteOfDay(opens))));
+export const openingWords = ({ opens }: ClosedNow, now: number): string | null => (opens === null ? null : openingLine(opens, now));
 
 const stepMs = 5 * minuteMs;
 const wholeStep = (instant: number): number => Math.ceil(instant / stepMs) * stepMs;

@@ -1,5 +1,3 @@
-import { twelveHour } from '@brasa/shared/domain/local-time';
-
 export const deliveryText = {
   title: 'Entrega',
   question: '¿Cómo quieres tu orden?',
@@ -72,13 +70,6 @@ export const deliveryText = {
 export const closedText = {
   closed: (shop: string) => `${shop} está cerrada ahora.`,
   closedShort: 'Cerrado.',
-  today: 'hoy',
-  tomorrow: 'mañana',
-  weekday: (weekday: number) => ['el domingo', 'el lunes', 'el martes', 'el miércoles', 'el jueves', 'el viernes', 'el sábado'][weekday] ?? '',
-  date: (date: string) => `el ${date}`,
-  /** At a minute of the day: «a la 01:15 pm», «a las 10:00 am». */
-  opens: (day: string, minute: number) => `Abre ${day} ${Math.floor(minute / 60) % 12 === 1 ? 'a la' : 'a las'} ${twelveHour(minute)}`,
-  opensShort: (day: string, hour: string) => `Abre ${day} ${hour}`,
   offer: 'Puedes programar tu pedido para cuando abra.',
 } as const;
 

@@ -1,46 +1,54 @@
-import type { Geography, Shop } from '@brasa/shared/domain/delivery';
-import { isAllDay, isShopOpen, shopHoursToday, shownHours } from '@brasa/shared/domain/opening-hours';
-import { choosePickup, navigate, toast } from '@brasa/shared/runtime';
-import { Badge, Button, Card, Heading, Row, Stack, Text, theme } from '@brasa/shared/ui';
+import { distanceText } from '@brasa/shared/domain/distance';
+import { Badge, Button, Card, Heading, Row, Stack, Text, media, theme } from '@brasa/shared/ui';
+import { MapPin } from '@brasa/shared/ui/icons';
 import styled from '@emotion/styled';
+import { useEffect, useState, type MouseEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { mapAppLink } from '../directions.ts';
+import { hoursTextToday } from '../shop-hours.ts';
+import type { ShopState } from '../use-shop-state.ts';
+import type { ListedShop } from './search-shops.ts';
+import { ChooseButton, OutsideLink } from './shop-actions.tsx';
 import { storesText } from './stores-text.ts';
 
-const Directions = styled.a`
-  display: inline-flex;
-  align-items: center;
-  min-height: ${theme.touchTarget};
-  padding-inline: ${theme.space.md};
-  color: ${theme.color.primary};
-  font-weight: 700;
-`;
-
 type Props = {
-  readonly geography: Geography;
-  readonly shop: Shop;
+  readonly listed: ListedShop;
+  readonly state: ShopState | null;
   /** Server time; null until the page is alive, because a server cannot know when it is read. */
   readonly now: number | null;
+  readonly path: string;
+  readonly isSelected: boolean;
+  readonly isNearest: boolean;
+  /** A click beside links and buttons; list and map are both in sight then. */
+  readonly onSelect: (() => void) | undefined;
+  readonly onShowOnMap: () => void;
 };
 
-/** Where a shop is, when it is open today, and what it does. */
-export function ShopCard({ geography, shop, now }: Props) {
-  const city = geography.cities.find(({ code }) => code === shop.cityCode)?.name ?? '';
-  const region = geography.departments.find(({ code }) => code === shop.departmentCode)?.name ?? '';
-  const today = now === null ? null : shopHoursToday(shop, now);
-  const hours = today && shownHours(today);
-  const allDay = today !== null && isAllDay(today);
-  const choose = () => {
-    choosePickup(shop.id);
-    toast({ kind: 'success', text: storesText.chosen(shop.name) });
-    navigate('/cart');
-  };
+const isPlain = (target: EventTarget): boolean => target instanceof Element && target.closest('a, button') === null;
+
+/** Where a shop is, when it is open today, and what it does [STO-014…STO-018]. */
+export function ShopCard({ listed: { shop, city, region, distance }, state, now, path, isSelected, isNearest, onSelect, onShowOnMap }: Props) {
   return (
-    <Card as="article" aria-label={shop.name} css={{ height: '100%' }}>
+    <Card
+      as="article"
+      aria-label={shop.name}
+      aria-current={isSelected || undefined}
+      selected={isSelected}
+      css={[{ height: '100%' }, onSelect && { cursor: 'pointer' }]}
+      onClick={(event: MouseEvent) => isPlain(event.target) && onSelect?.()}
+    >
       <Stack gap="sm">
         <Row justify="between" align="start">
           <Heading level={2} size="lg">
-            {shop.name}
+            <Name to={path}>{shop.name}</Name>
           </Heading>
-          {now !== null && <Badge tone={isShopOpen(shop, now) ? 'success' : 'neutral'}>{isShopOpen(shop, now) ? storesText.openNow : storesText.closedNow}</Badge>}
+          {distance !== null && <Distance>{distanceText(distance)}</Distance>}
+        </Row>
+        <Row gap="xs" wrap>
+          {state && <Badge tone={state.isOpen ? 'success' : 'warning'}>{state.isOpen ? storesText.openNow : storesText.closedNow}</Badge>}
+          {isNearest && <Badge tone="promo">{storesText.nearest}</Badge>}
+          {shop.servesHome && <Badge>{storesText.home}</Badge>}
+          {shop.servesPickup && <Badge>{storesText.pickup}</Badge>}
         </Row>
         <Text size="sm" tone="soft">
           {shop.description}
@@ -51,23 +59,33 @@ export function ShopCard({ geography, shop, now }: Props) {
           {[city, region].filter((name) => name !== '').join(' | ')}
         </Text>
         <Text size="sm" weight={600}>
-          {now === null ? '\u00a0' : allDay ? storesText.openAllDay : hours ? storesText.openToday(hours.opens, hours.closes) : storesText.closedToday}
+          {now === null ? '\u00a0' : hoursTextToday(shop, now)}
         </Text>
-        <Row gap="xs" wrap>
-          {shop.servesHome && <Badge>{storesText.home}</Badge>}
-          {shop.servesPickup && <Badge>{storesText.pickup}</Badge>}
-        </Row>
+        {state?.opening && <Text size="sm">{state.opening}</Text>}
         <Row wrap>
-          {shop.servesPickup && (
-            <Button variant="secondary" onClick={choose}>
-              {storesText.choose}
-            </Button>
-          )}
-          <Directions href={`https://www.google.com/maps/dir/?api=1&destination=${shop.latitude},${shop.longitude}`} rel="noreferrer" target="_blank">
-            {storesText.directions}
-          </Directions>
+          <ChooseButton {...{ shop, state }} />
+          <Button variant="ghost" onClick={onShowOnMap} aria-label={`${storesText.showOnMap}: ${shop.name}`}>
+            {storesText.showOnMap}
+          </Button>
+          <MapAppLink {...{ shop }} />
         </Row>
       </Stack>
     </Card>
   );
 }
+
+/** «Ubicar tienda» opens the map application of the device. With a map beside the list there is none [STO-018, DEC-259]. */
+function MapAppLink({ shop }: Pick<ListedShop, 'shop'>) {
+  const [userAgent, setUserAgent] = useState('');
+  useEffect(() => setUserAgent(navigator.userAgent), []);
+  return (
+    <Narrow href={mapAppLink(shop, userAgent)} rel="noreferrer" target="_blank" aria-label={`${storesText.locateShop}: ${shop.name}`}>
+      <MapPin size={18} aria-hidden="true" />
+      {storesText.locateShop}
+    </Narrow>
+  );
+}
+
+const Name = styled(Link)({ color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } });
+const Distance = styled.span({ flex: 'none', color: theme.color.inkSoft, fontSize: theme.size.sm, fontWeight: 700, lineHeight: 1.8 });
+const Narrow = styled(OutsideLink)({ [media.md]: { display: 'none' } });

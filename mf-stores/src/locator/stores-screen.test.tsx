@@ -1,13 +1,16 @@
 /** @jest-environment jsdom */
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Geography } from '@brasa/shared/domain/delivery';
-import { deliveryStore, startRuntime } from '@brasa/shared/runtime';
-import { aShop, fakeHttp, freshStorage, resetStores } from '@brasa/shared/testing';
+import type { Catalog } from '@brasa/shared/domain/catalog';
+import type { Geography, Shop } from '@brasa/shared/domain/delivery';
+import { deliveryStore, startRuntime, toasts, toastStore } from '@brasa/shared/runtime';
+import { anExampleMenu, aShop, fakeHttp, type FakeRoute, freshStorage, resetStores } from '@brasa/shared/testing';
 import { renderArea, settle } from '@brasa/shared/testing/render-area';
 import { fromGeography } from '@brasa/shared/wire/geography-wire';
 import { App } from '../app.tsx';
+import { mapAppLink } from '../directions.ts';
+import { forgetLocator } from './use-locator.ts';
 
 /** Thursday in Guatemala, 12:00. */
 const noon = Date.UTC(2026, 10, 19, 18, 0, 0);
@@ -17,15 +20,15 @@ const geography = {
   districts: [],
   shops: [
     aShop(),
-    aShop({ id: 9, code: 'ANT', name: 'Antigua Calle Ancha', departmentCode: '03', cityCode: '0301', address: 'Calle Ancha 4', hours: [{ weekday: 0, opens: 600, closes: 1260 }], servesPickup: false }),
+    aShop({ id: 9, code: 'ANT', name: 'Antigua Calle Ancha', departmentCode: '03', cityCode: '0301', address: 'Calle Ancha 4', latitude: 14.5586, longitude: -90.7339, hours: [{ weekday: 0, opens: 600, closes: 1260 }], servesPickup: false }),
   ],
 };
 
 let stop = (): void => {};
-async function open(shown: Geography = geography) {
+async function open(shown: Geography = geography, { path = '/tiendas', catalog = anExampleMenu(), catalogues }: { path?: string; catalog?: Catalog; catalogues?: FakeRoute } = {}) {
   freshStorage();
-  fakeHttp({ 'data/getData': {}, 'data/getCatalogos': fromGeography(shown, 'GT'), 'data/getFechaHora': { fecha: '19/11/2026 12:00:00', epoch: noon } });
-  const area = renderArea(<App />, { path: '/tiendas' });
+  fakeHttp({ 'data/getData': {}, 'data/getCatalogos': catalogues ?? fromGeography(shown, 'GT'), 'data/getFechaHora': { fecha: '19/11/2026 12:00:00', epoch: noon } });
+  const area = renderArea(<App />, { path, catalog });
   await act(async () => {
     stop = startRuntime({ queryClient: area.queryClient });
   });
@@ -33,62 +36,223 @@ async function open(shown: Geography = geography) {
   await screen.findByRole('heading', { level: 1 });
   return area;
 }
-const names = () => screen.getAllByRole('article').map((card) => card.querySelector('h2')?.textContent);
+const names = () => screen.queryAllByRole('article').map((card) => card.querySelector('h2')?.textContent);
+const card = (name: string) => screen.getByRole('article', { name });
 
-beforeEach(resetStores);
+/** jsdom has no screen: the test says how wide it is. */
+const onScreen = (width: number) => {
+  window.matchMedia = (query: string) => ({ matches: width >= Number(/\d+/.exec(query)?.[0]), addEventListener: () => {}, removeEventListener: () => {} }) as unknown as MediaQueryList;
+};
+
+beforeEach(() => {
+  resetStores();
+  forgetLocator();
+  onScreen(1280);
+});
 afterEach(() => {
   stop();
   cleanup();
+  for (const { id } of toastStore.get().visible) toasts.dismiss(id);
 });
 
 test('«Nuestras Tiendas» lists every shop by name [STO-001] [STO-013]', async () => {
   await open();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Nuestras Tiendas');
   expect(names()).toEqual(['Antigua Calle Ancha', 'Zona 10 Oakland']);
+  expect(screen.getByRole('status').textContent).toBe('2 tiendas');
 });
 
-test('a card shows name, address, city and region, and the hours of today in twelve hours [STO-014] [STO-015] [STO-016] [STO-017]', async () => {
+test('a card shows name, description, address, city and region, and the hours of today in twelve hours [STO-014] [STO-015] [STO-016] [STO-017]', async () => {
   await open();
-  const card = screen.getByRole('article', { name: 'Zona 10 Oakland' });
-  expect(card.textContent).toContain('Diagonal 6 12-40, Zona 10');
-  expect(card.textContent).toContain('Ciudad de Guatemala | Guatemala');
-  expect(card.textContent).toContain('Abierto de 10:00 am a 09:00 pm');
-  expect(card.textContent).toContain('Abierta ahora');
+  for (const words of ['Zona 10 Oakland', aShop().description, 'Diagonal 6 12-40, Zona 10', 'Ciudad de Guatemala | Guatemala', 'Abierto de 10:00 am a 09:00 pm', 'Abierto ahora']) expect(card('Zona 10 Oakland').textContent).toContain(words);
 });
 
-test('a shop without hours today reads «Cerrado hoy» [STO-017]', async () => {
+test('a shop without hours today reads «Cerrado hoy», and when it opens [STO-017]', async () => {
   await open();
-  expect(screen.getByRole('article', { name: 'Antigua Calle Ancha' }).textContent).toContain('Cerrado hoy');
+  expect(card('Antigua Calle Ancha').textContent).toMatch(/Cerrado hoy.*Abre el domingo a las 10:00 am/);
 });
 
 test('a holiday and a day with other hours are what the card says, as the server judges orders by them [STO-017]', async () => {
   const special = (hours: { opens: number; closes: number } | null) => ({ specialDays: [{ date: '2026-11-19', hours, reason: 'Asueto' }] });
   await open({ ...geography, shops: [aShop(special(null)), aShop({ id: 9, name: 'Antigua Calle Ancha', ...special({ opens: 1080, closes: 1500 }) })] });
-  expect(screen.getByRole('article', { name: 'Zona 10 Oakland' }).textContent).toMatch(/Cerrada ahora.*Cerrado hoy/);
-  expect(screen.getByRole('article', { name: 'Antigua Calle Ancha' }).textContent).toMatch(/Cerrada ahora.*Abierto de 06:00 pm a 01:00 am/);
+  expect(card('Zona 10 Oakland').textContent).toMatch(/Cerrado ahora.*Cerrado hoy.*Abre mañana a las 10:00 am/);
+  expect(card('Antigua Calle Ancha').textContent).toMatch(/Cerrado ahora.*Abierto de 06:00 pm a 01:00 am.*Abre hoy a las 06:00 pm/);
 });
 
-test('the list of cities starts with all of them and filters the shops [STO-004]', async () => {
-  await open();
+test('while the whole chain takes no orders no shop is called open', async () => {
+  await open(geography, { catalog: anExampleMenu({ opensAt: '13:00', closesAt: '20:00' }) });
+  expect(card('Zona 10 Oakland').textContent).toMatch(/Cerrado ahora.*Abre hoy a las 01:00 pm|Cerrado ahora.*Abre hoy a la 01:00 pm/);
+});
+
+test('the list of cities starts with all of them, has those with a shop by name, and filters [STO-004]', async () => {
+  await open({ ...geography, cities: [...geography.cities, { code: '0302', departmentCode: '03', name: 'Jocotenango' }] });
   const cities = screen.getByLabelText('Ciudad');
-  expect([...cities.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual(['Todas las ciudades', 'Antigua Guatemala (1)', 'Ciudad de Guatemala (1)']);
+  expect([...cities.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual(['Todas las ciudades', 'Antigua Guatemala', 'Ciudad de Guatemala']);
   await userEvent.selectOptions(cities, '0101');
   expect(names()).toEqual(['Zona 10 Oakland']);
 });
 
-test('the text is searched from three characters on, together with the city [STO-006] [STO-007] [STO-008]', async () => {
+test('the text is searched from three letters on, together with the city; what is too short is said [STO-006] [STO-007] [STO-008]', async () => {
   await open();
   const search = screen.getByPlaceholderText('Restaurante, Delivery, Food court, etc.');
   await userEvent.type(search, 'oa');
-  expect(names()).toHaveLength(2);
+  expect([names().length, screen.queryByText('Escribe al menos 3 letras para buscar') !== null]).toEqual([2, true]);
   await userEvent.type(search, 'kland');
   expect(names()).toEqual(['Zona 10 Oakland']);
+  expect(screen.queryByText('Escribe al menos 3 letras para buscar')).toBeNull();
   await userEvent.selectOptions(screen.getByLabelText('Ciudad'), '0301');
+  expect(screen.getByText('No hay tiendas disponibles')).not.toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Ver todas las tiendas' }));
+  expect(names()).toHaveLength(2);
+});
+
+test('new results are read from the beginning of the list [STO-011]', async () => {
+  await open();
+  const scrolled: (Element | null)[] = [];
+  HTMLElement.prototype.scrollIntoView = function (this: HTMLElement) {
+    scrolled.push(this);
+  };
+  const list = screen.getAllByRole('list').find((each) => each.querySelector('article'));
+  jest.spyOn(list as Element, 'getBoundingClientRect').mockReturnValue({ top: -400 } as DOMRect);
+  await userEvent.selectOptions(screen.getByLabelText('Ciudad'), '0101');
+  expect(scrolled).toEqual([list]);
+});
+
+const here = (latitude: number, longitude: number) => {
+  const getCurrentPosition = jest.fn((found: PositionCallback) => found({ coords: { latitude, longitude, accuracy: 10 } } as GeolocationPosition));
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
+  return getCurrentPosition;
+};
+
+test('the device is asked where it is on a press only; then the nearest comes first, with its distance, and the nearest open one says so [STO-012]', async () => {
+  const asked = here(14.6, -90.51);
+  await open({ ...geography, shops: [...geography.shops, aShop({ id: 3, name: 'Mixco', latitude: 14.63, longitude: -90.6 }), aShop({ id: 4, name: 'Zona 9', latitude: 14.6001, longitude: -90.5101, hours: [] })] });
+  expect(asked).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Usar mi ubicación' }));
+  await waitFor(() => expect(names()).toEqual(['Zona 9', 'Zona 10 Oakland', 'Mixco', 'Antigua Calle Ancha']));
+  expect(card('Mixco').textContent).toContain('10 km');
+  expect(screen.getByRole('status').textContent).toBe('4 tiendas, de la más cercana a la más lejana');
+  expect(names().filter((name) => card(name ?? '').textContent?.includes('La más cercana abierta'))).toEqual(['Zona 10 Oakland']);
+});
+
+test('a place outside the country sorts nothing, and is said; a refusal, too', async () => {
+  here(40.4, -3.7);
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Usar mi ubicación' }));
+  await waitFor(() => expect(toastStore.get().visible.map(({ text }) => text)).toEqual(['Parece que estás fuera de Guatemala. Te mostramos las tiendas por nombre.']));
+  expect(names()).toEqual(['Antigua Calle Ancha', 'Zona 10 Oakland']);
+});
+
+const detail = () => screen.queryByRole('region', { name: /Tienda seleccionada/ });
+
+test('a click on a card selects the shop, and its details show what to do there [STO-019] [STO-024]', async () => {
+  await open();
+  await userEvent.click(card('Zona 10 Oakland'));
+  expect(card('Zona 10 Oakland').getAttribute('aria-current')).toBe('true');
+  expect(detail()?.getAttribute('aria-label')).toBe('Tienda seleccionada: Zona 10 Oakland');
+  expect(within(detail() as HTMLElement).getByRole('link', { name: 'Cómo llegar' }).getAttribute('href')).toBe(`https://www.google.com/maps/dir/?api=1&destination=${aShop().latitude},${aShop().longitude}`);
+  await userEvent.click(within(detail() as HTMLElement).getByRole('button', { name: 'Cerrar' }));
+  expect(detail()).toBeNull();
+});
+
+test('the keyboard selects a shop, too', async () => {
+  await open();
+  screen.getByRole('button', { name: 'Ver en el mapa: Zona 10 Oakland' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(detail()).not.toBeNull();
+});
+
+test('a shop that leaves the results is not selected any more, also when it comes back [STO-023]', async () => {
+  await open();
+  await userEvent.click(card('Zona 10 Oakland'));
+  await userEvent.selectOptions(screen.getByLabelText('Ciudad'), '0301');
+  expect(detail()).toBeNull();
+  await userEvent.selectOptions(screen.getByLabelText('Ciudad'), '');
+  expect([names().length, detail()]).toEqual([2, null]);
+});
+
+test('on a small screen the list comes first, the map on request with the details below it; a click on a card is nothing there [STO-003]', async () => {
+  onScreen(360);
+  await open();
+  expect(screen.queryByText(/Mapa no disponible|Cargando el mapa/)).toBeNull();
+  await userEvent.click(card('Zona 10 Oakland'));
+  expect(detail()).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Ver mapa' }));
+  expect(screen.getByText('Mapa no disponible')).not.toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Ver lista' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Ver en el mapa: Zona 10 Oakland' }));
+  expect(screen.getByRole('button', { name: 'Ver lista' })).not.toBeNull();
+  expect(document.activeElement?.textContent).toBe('Zona 10 Oakland');
+});
+
+test('«Ubicar tienda» opens the map application of the device [STO-018]', async () => {
+  await open();
+  const link = within(card('Zona 10 Oakland')).getByRole('link', { name: 'Ubicar tienda: Zona 10 Oakland' });
+  expect(link.getAttribute('href')).toBe(`https://www.google.com/maps/search/?api=1&query=${aShop().latitude},${aShop().longitude}`);
+  expect(mapAppLink({ name: 'Zona 10', latitude: 14.6, longitude: -90.5 }, 'Mozilla/5.0 (Linux; Android 14)')).toBe('geo:14.6,-90.5?q=14.6,-90.5(Zona%2010)');
+});
+
+test('without a network the catalogues are missing: an empty list, and another try [STO-033]', async () => {
+  let answers = false;
+  await open(geography, { catalogues: () => (answers ? { body: fromGeography(geography, 'GT') } : { status: 500 }) });
+  expect(screen.getByText('No hay tiendas disponibles')).not.toBeNull();
+  answers = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
+  await waitFor(() => expect(names()).toHaveLength(2));
+});
+
+test('catalogues without shops are an empty list [STO-033]', async () => {
+  await open({ ...geography, shops: [] });
   expect(screen.getByText('No hay tiendas disponibles')).not.toBeNull();
 });
 
-test('a shop that hands over can be chosen for pickup', async () => {
-  await open();
+test('a shop that hands over becomes the place of pickup; the menu comes next, or the cart when there is something in it', async () => {
+  const area = await open();
   await userEvent.click(screen.getByRole('button', { name: 'Recoger aquí' }));
   expect(deliveryStore.get().mode).toEqual({ kind: 'pickup', shopId: 2 });
+  expect(area.path()).toBe('/');
+});
+
+test('while it is closed its order is programmed', async () => {
+  const area = await open({ ...geography, shops: [aShop({ hours: [{ weekday: 0, opens: 600, closes: 1260 }] })] });
+  await userEvent.click(screen.getByRole('button', { name: 'Programar para recoger aquí' }));
+  expect([deliveryStore.get().mode, area.path()]).toEqual([{ kind: 'pickup', shopId: 2 }, '/delivery?cuando=programar']);
+});
+
+describe('the page of a shop', () => {
+  const shopPage = (shop: Partial<Shop> = {}, slug = 'zona-10-oakland') => open({ ...geography, shops: [aShop(shop), ...geography.shops.slice(1)] }, { path: `/tiendas/${slug}` });
+  const rows = (name: string) => within(screen.getByRole('region', { name })).getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
+
+  test('says where it is, when it is open in the week, and what can be done there', async () => {
+    const area = await shopPage({ hours: [{ weekday: 1, opens: 0, closes: 1440 }, { weekday: 4, opens: 600, closes: 1500 }] });
+    expect(area.titles.at(-1)).toBe('Zona 10 Oakland');
+    expect(rows('Horario')).toEqual([['Lunes', '24 horas'], ['Martes', 'Cerrado'], ['Miércoles', 'Cerrado'], ['Jueves', '10:00 am a 01:00 am'], ['Viernes', 'Cerrado'], ['Sábado', 'Cerrado'], ['Domingo', 'Cerrado']]);
+    expect(screen.getByRole('row', { current: 'date' }).textContent).toContain('Jueves');
+    expect(screen.getByText('Abierto ahora')).not.toBeNull();
+    expect(within(screen.getByRole('region', { name: 'Servicios' })).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Lleva tu orden a domicilio', 'Puedes recoger tu orden aquí']);
+    expect(screen.getByRole('link', { name: 'Antigua Calle Ancha' }).getAttribute('href')).toBe('/tiendas/antigua-calle-ancha');
+  });
+
+  test('names the days to come that are different, and why', async () => {
+    await shopPage({ specialDays: [{ date: '2026-12-25', hours: null, reason: 'Navidad' }, { date: '2026-11-20', hours: { opens: 600, closes: 900 }, reason: '' }, { date: '2026-11-18', hours: null, reason: 'Ayer' }] });
+    expect(rows('Días especiales')).toEqual([['Viernes 20 de noviembre', '10:00 am a 03:00 pm'], ['Viernes 25 de diciembreNavidad', 'Cerrado']]);
+  });
+
+  test('leads to pickup there, and to the shop on the map', async () => {
+    const area = await shopPage();
+    expect(screen.getByRole('link', { name: 'Ver en el mapa' }).getAttribute('href')).toBe('/tiendas?tienda=zona-10-oakland');
+    await userEvent.click(screen.getByRole('button', { name: 'Recoger aquí' }));
+    expect([deliveryStore.get().mode, area.path()]).toEqual([{ kind: 'pickup', shopId: 2 }, '/']);
+  });
+
+  test('that there is none of says so, with a way on', async () => {
+    await shopPage({}, 'nadie');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No encontramos esa tienda');
+    expect(screen.getByRole('link', { name: 'Ver todas las tiendas' }).getAttribute('href')).toBe('/tiendas');
+  });
+
+  test('opens the locator with its shop selected', async () => {
+    await open(geography, { path: '/tiendas?tienda=zona-10-oakland' });
+    expect(detail()?.getAttribute('aria-label')).toBe('Tienda seleccionada: Zona 10 Oakland');
+  });
 });

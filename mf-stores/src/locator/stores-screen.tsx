@@ -1,85 +1,45 @@
-import { useContentReady, usePageTitle } from '@brasa/shared/react';
-import { clock, geographyQuery, serverTimeQuery } from '@brasa/shared/runtime';
-import { Container, EmptyState, Field, Heading, Select, Stack, Text, TextInput, media, theme } from '@brasa/shared/ui';
-import styled from '@emotion/styled';
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { ShopCard } from './shop-card.tsx';
-import { citiesWithShops, shopsIn } from './shops-by-city.ts';
+import type { Geography } from '@brasa/shared/domain/delivery';
+import { shopPath, slugsOf } from '@brasa/shared/domain/shop-slug';
+import { AreaSkeleton, useContentReady, useNow, usePageTitle } from '@brasa/shared/react';
+import { geographyQuery } from '@brasa/shared/runtime';
+import { Button, Container, EmptyState, PageHeading, theme } from '@brasa/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { LocatorPage } from './locator-page.tsx';
 import { storesText } from './stores-text.ts';
+import { useLocator } from './use-locator.ts';
 
-const Shops = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
-  gap: ${theme.space.lg};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
-
-const Filters = styled.div`
-  display: grid;
-  gap: ${theme.space.lg};
-  max-width: 48rem;
-  ${media.md} {
-    grid-template-columns: 1fr 1fr;
-  }
-`;
-
-/** Server time once the page is alive, and again every minute. */
-function useServerNow(): number | null {
-  const { dataUpdatedAt } = useQuery(serverTimeQuery);
-  const [now, setNow] = useState<number | null>(null);
-  useEffect(() => {
-    const read = () => setNow(clock.now());
-    read();
-    const timer = setInterval(read, 60_000);
-    return () => clearInterval(timer);
-  }, [dataUpdatedAt]);
-  return now;
-}
-
-/** All shops with a city filter [STO-001, STO-004]. */
+/** All shops: list, search, map [STO-001]. Without the catalogues the list is empty, and can be asked for again [STO-033]. */
 export function StoresScreen() {
   usePageTitle(storesText.title);
-  useContentReady();
-  const { data: geography } = useSuspenseQuery(geographyQuery);
-  const [city, setCity] = useState('');
-  const [search, setSearch] = useState('');
-  const now = useServerNow();
-  const shops = shopsIn(geography, city, search);
-
-  return (
+  const { data, isPending, refetch, isFetching } = useQuery(geographyQuery);
+  useContentReady(!isPending);
+  if (isPending) return <AreaSkeleton />;
+  return data ? (
+    <Shops geography={data} />
+  ) : (
     <Container css={{ paddingBlock: theme.space.xl }}>
-      <Stack gap="xl">
-        <Heading level={1}>{storesText.title}</Heading>
-        <Filters>
-          <Field label={storesText.search} name="search">
-            <TextInput type="search" placeholder={storesText.searchHint} value={search} onChange={(event) => setSearch(event.target.value)} />
-          </Field>
-          <Field label={storesText.city} name="city">
-            <Select
-              value={city}
-              onChange={(event) => setCity(event.target.value)}
-              options={[{ value: '', label: storesText.allCities }, ...citiesWithShops(geography).map(({ code, name, count }) => ({ value: code, label: `${name} (${count})` }))]}
-            />
-          </Field>
-        </Filters>
-        <Text role="status" tone="soft">
-          {storesText.count(shops.length)}
-        </Text>
-        {shops.length === 0 ? (
-          <EmptyState drawing="not-found" title={storesText.none} />
-        ) : (
-          <Shops>
-            {shops.map((shop) => (
-              <li key={shop.id}>
-                <ShopCard {...{ geography, shop, now }} />
-              </li>
-            ))}
-          </Shops>
-        )}
-      </Stack>
+      <PageHeading level={1}>{storesText.title}</PageHeading>
+      <EmptyState
+        drawing="not-found"
+        title={storesText.none}
+        actions={
+          <Button loading={isFetching} onClick={() => void refetch()}>
+            {storesText.retry}
+          </Button>
+        }
+      >
+        {storesText.unavailable}
+      </EmptyState>
     </Container>
   );
+}
+
+function Shops({ geography }: { readonly geography: Geography }) {
+  const [search] = useSearchParams();
+  const slugs = slugsOf(geography.shops);
+  const asked = geography.shops.find(({ id }) => slugs.get(id) === search.get('tienda'));
+  const locator = useLocator(geography, asked?.id ?? null);
+  const now = useNow();
+  return <LocatorPage {...{ geography, locator, now }} pathOf={(id) => shopPath(slugs.get(id) ?? '')} />;
 }

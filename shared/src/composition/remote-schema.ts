@@ -33,7 +33,10 @@ export const remoteRoute = z.object({
   secret: z.boolean().optional().describe('true: the address holds a secret; no other address is told where the visitor came from. Default false.'),
   indexed: z.boolean().optional().describe('false: about one customer or one order, and not for search engines. Default: whether guests may see it.'),
   canonical: pattern.optional().describe('The address under which search engines know this page, where it has several.'),
-  facts: z.enum(['restaurant', 'menu']).optional().describe('What search engines are told: the restaurant; or the category and the product that the parameters category, subcategory and product name.'),
+  facts: z
+    .enum(['restaurant', 'menu', 'shops'])
+    .optional()
+    .describe('What search engines are told: the restaurant; the category and the product that the parameters category, subcategory and product name; or the shop that the parameter slug names, all of them without it.'),
   keepsVersions: z.boolean().optional().describe('true: from here on the visitor keeps the versions of the page, whatever is published, until an order is placed. Default false.'),
 });
 

@@ -31,6 +31,7 @@ export {
   House,
   Info,
   KeyRound,
+  List,
   ListFilter,
   LoaderCircle,
   LocateFixed,

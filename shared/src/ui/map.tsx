@@ -5,14 +5,14 @@ import type { MapProps } from './map/map-types.ts';
 import { hasWebGl } from './map/webgl.ts';
 import { theme } from './theme.ts';
 
-export type { MapMarker, MapPin, MapProps } from './map/map-types.ts';
+export type { MapMarker, MapPin, MapPopup, MapProps } from './map/map-types.ts';
 export { locate, locateText, type Located, type LocateFailure } from './map/locate.ts';
 export { namedPlaces, type NamedPlace } from './map/embedded-places.ts';
 export { mapSettings, roundPlace } from './map/settings.ts';
 
 /** A new `lazy` per attempt: a failed download is remembered by the one that failed. */
-const maplibreEngine = () => lazy(async () => ({ default: (await import('./map/maplibre-engine.tsx')).MaplibreEngine }));
-const mapboxEngine = () => lazy(async () => ({ default: (await import('./map/mapbox-engine.tsx')).MapboxEngine }));
+const maplibreEngine = () => lazy(async () => ({ default: (await import(/* webpackChunkName: "map-maplibre" */ './map/maplibre-engine.tsx')).MaplibreEngine }));
+const mapboxEngine = () => lazy(async () => ({ default: (await import(/* webpackChunkName: "map-mapbox" */ './map/mapbox-engine.tsx')).MapboxEngine }));
 
 export type MapViewProps = MapProps & {
   /** Public token of the map provider; without one the map is drawn from our own data. */

@@ -18,13 +18,15 @@ function neededOffline({ remotes, integrity }: PageData): FileToKeep[] {
   return [...ofRemotes, ...Object.entries(integrity).map(([url, hash]) => ({ url, integrity: hash }))];
 }
 
-/** What this page showed before there was a worker to see it pass. */
-const seen = (): FileToKeep[] =>
-  performance
-    .getEntriesByType('resource')
-    .map(({ name }) => new URL(name))
-    .filter(({ origin, pathname }) => origin === location.origin && /^\/(img|fonts)\//.test(pathname))
-    .map(({ href }) => ({ url: href, integrity: '' }));
+/** What this page loaded before there was a worker to see it pass: pictures, letters, and files of remotes. */
+function seen({ remotes }: PageData): FileToKeep[] {
+  const hashes = new Map(remotes.flatMap(({ chosen }) => Object.entries(chosen.integrity).map(([file, hash]) => [new URL(chosen.base + file, location.href).href, hash])));
+  return performance.getEntriesByType('resource').flatMap(({ name }) => {
+    const { origin, pathname, href } = new URL(name);
+    const integrity = hashes.get(href) ?? (origin === location.origin && /^\/(img|fonts)\//.test(pathname) ? '' : null);
+    return integrity === null ? [] : [{ url: href, integrity }];
+  });
+}
 
 /** Lets the worker keep the shop for the day without a network. Whoever saves data pays for nothing that was not shown. */
 export async function keepForOffline(page: PageData): Promise<void> {
@@ -32,6 +34,6 @@ export async function keepForOffline(page: PageData): Promise<void> {
   if (!serviceWorker) return;
   await serviceWorker.register(trustedScript(workerPath), { updateViaCache: 'none' });
   const { active } = await serviceWorker.ready;
-  const wanted: FetchAhead = { page: '/', files: savesData(navigator) ? seen() : [...neededOffline(page), ...seen()] };
+  const wanted: FetchAhead = { page: '/', files: savesData(navigator) ? seen(page) : [...neededOffline(page), ...seen(page)] };
   active?.postMessage(wanted);
 }

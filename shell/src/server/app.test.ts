@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { anExampleMenu } from '@brasa/shared/testing';
+import { anExampleMenu, aShop as aPlace } from '@brasa/shared/testing';
 import { buildApp, createLog } from './app.ts';
 import { createComposer } from './compose.ts';
 import { readConfig } from './config.ts';
@@ -17,7 +17,8 @@ const script: Asset = { type: 'text/javascript; charset=utf-8', plain: Buffer.fr
 const build = { scripts: ['/s/shell.1.js'], integrity: { '/s/shell.1.js': 'sha384-shell', '/s/lazy.2.js': 'sha384-lazy' }, version: 'b1', provides: {} };
 const renderer = fakeRenderer();
 const behind = Fastify();
-const aShop = (more: Partial<Shop> = {}): Shop => anyShop({ catalog: anExampleMenu(), ...more });
+const geography = { departments: [], cities: [], districts: [], shops: [aPlace()] };
+const aShop = (more: Partial<Shop> = {}): Shop => anyShop({ catalog: anExampleMenu(), geography, ...more });
 let shop: Shop = aShop();
 let document: DiscoveredRemotes = aDocument();
 let app: FastifyInstance;
@@ -343,6 +344,22 @@ test('search engines read the shop on home, the menu on a category, and the pric
   const [menu, way] = await factsOf('/menu/categoria/entradas');
   expect(menu).toMatchObject({ '@type': 'Menu', name: 'Entradas', hasMenuItem: [{ name: 'Pan con ajo y queso', offers: { '@type': 'Offer', price: '37.00', priceCurrency: 'GTQ' } }] });
   expect(way).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: [{ name: 'Inicio' }, { name: 'Entradas', position: 2 }] });
+});
+
+test('each shop has a page that says so, in the sitemap, too; one that there is none of is not found, and in no list', async () => {
+  document = { ...aDocument(), microFrontends: { ...aDocument().microFrontends, 'mf-stores': [aVersion({ name: 'mf-stores', more: { routes: [{ pattern: '/tiendas', facts: 'shops', page: 'stores' }, { pattern: '/tiendas/:slug', facts: 'shops' }] } })] } };
+  const known = await get('/tiendas/zona-10-oakland');
+  expect(known.statusCode).toBe(200);
+  expect(known.body).toContain('"@type":"Restaurant"');
+  expect(known.body).toMatch(/<meta name="description" content="Pizzería Brasa Chapina Zona 10 Oakland: [^"]*Horario, cómo llegar y pedidos en línea a domicilio y para recoger\./);
+  const unknown = await get('/tiendas/nadie');
+  expect([unknown.statusCode, unknown.headers['x-keep-offline'], unknown.body.includes('<meta name="robots" content="noindex">')]).toEqual([404, undefined, true]);
+  expect(unknown.body).toContain('data-remote="mf-stores"');
+  expect((await get('/sitemap.xml', {})).body).toContain('<loc>https://brasa.example/tiendas/zona-10-oakland</loc>');
+  shop = aShop({ geography: null });
+  expect((await get('/tiendas/nadie')).statusCode).toBe(200);
+  shop = aShop();
+  document = aDocument();
 });
 
 test('a page names the last good version, and the server tells what it consists of', async () => {

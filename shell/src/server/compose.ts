@@ -9,12 +9,13 @@ import type { Box, DocumentParts, PlacedBox } from './document.ts';
 import type { Renderer } from './renderer.ts';
 import type { Build } from './shell-assets.ts';
 import { isOnMenu } from './search-engines.ts';
+import { isUnknownShop } from './shop-facts.ts';
 import type { Shop } from './shop-source.ts';
 import type { AssignedRemote } from './slice-for.ts';
 
 type Parts = { readonly renderer: Renderer; readonly build: Build; readonly config: Pick<ShellConfig, 'site' | 'publicUrl' | 'offline'> };
 
-export type Composed = { readonly kind: 'redirect'; readonly to: string } | { readonly kind: 'page'; readonly status: 200 | 503; readonly parts: Omit<DocumentParts, 'nonce' | 'strip'> };
+export type Composed = { readonly kind: 'redirect'; readonly to: string } | { readonly kind: 'page'; readonly status: 200 | 404 | 503; readonly parts: Omit<DocumentParts, 'nonce' | 'strip'> };
 
 /** What stands in the frame: a server keeps its place and fills it when it is there at once; everything else appears in the browser. */
 const standing = (assigned: readonly AssignedRemote[]) => assigned.flatMap((filler) => filler.remote.slots.flatMap((slot) => (slot.place === 'above' || slot.place === 'below' ? [{ filler, slot, place: slot.place }] : [])));
@@ -52,6 +53,7 @@ export function createComposer({ renderer, build, config }: Parts) {
     if (!place && pathname !== '/') return { kind: 'redirect', to: '/' };
     if (place && pathname !== '/' && !isOnMenu(place, shop.catalog)) return { kind: 'redirect', to: '/' };
 
+    const now = Date.now();
     const url = drawnUrl(pathname, search);
     const owner = place ? assigned.find(({ remote }) => remote.name === place.owner) : undefined;
     // Without the menu there is nothing to draw: the browser asks for it and says so when it cannot be had.
@@ -89,14 +91,14 @@ export function createComposer({ renderer, build, config }: Parts) {
       version: build.version,
       site,
       key: shop.key,
-      now: Date.now(),
+      now,
     };
 
     return {
       kind: 'page',
-      status: place && !place.isOff ? 200 : 503,
+      status: !place || place.isOff ? 503 : isUnknownShop(place, shop.geography) ? 404 : 200,
       parts: {
-        ...describePage({ pathname, title, place, pages: routing.pages, shop, site, publicUrl }),
+        ...describePage({ pathname, title, place, pages: routing.pages, remotes, shop, site, publicUrl, now }),
         holdsSecret: place?.secret ?? false,
         hasFrame: place?.frame ?? true,
         rules: [frame.rules, ...fragments.map(({ rules }) => rules)],

@@ -1,14 +1,27 @@
 import type { Catalog, Category, Product } from '@brasa/shared/domain/catalog';
+import type { Geography } from '@brasa/shared/domain/delivery';
 import { categoryChain, categoryPath, findCategory, findProduct, fullCategoryPath, productPath, productsIn } from '@brasa/shared/domain/catalog-lookup';
 import { toQuetzales } from '@brasa/shared/domain/money';
 import { displayPrice } from '@brasa/shared/domain/pricing';
 import type { Site } from '@brasa/shared/react/site';
 import { pathTo, type Pages, type Place } from '../composition/routing.ts';
+import type { Remote } from '../composition/slice.ts';
+import { shopAddress, shopAt, shopFacts, shopPatternOf } from './shop-facts.ts';
 
 /** JSON-LD of schema.org: what search engines are told about the shop, its menu and its products. */
 export type Fact = Readonly<Record<string, unknown>>;
 
-type About = { readonly place: Place | null; readonly pages: Pages; readonly catalog: Catalog | null; readonly site: Site; readonly publicUrl: string };
+type About = {
+  readonly place: Place | null;
+  readonly pages: Pages;
+  readonly remotes: readonly Pick<Remote, 'routes'>[];
+  readonly catalog: Catalog | null;
+  readonly geography: Geography | null;
+  readonly site: Site;
+  readonly publicUrl: string;
+  /** Epoch milliseconds. */
+  readonly now: number;
+};
 
 const context = 'https://schema.org';
 const currency = 'GTQ';
@@ -80,9 +93,20 @@ const product = (catalog: Catalog, found: Product, { brandName }: Site, publicUr
 /** What a link to the shop looks like where it is shared. */
 export const shareImage = { path: '/img/share.jpg', width: 1200, height: 630 } as const;
 
+/** Shops are found from the page of all of them. */
+function factsOfShops(place: Place, { pages, remotes, geography, site: { brandName }, publicUrl, now }: About): readonly Fact[] {
+  const pattern = shopPatternOf(remotes);
+  if (!geography || pattern === null) return [];
+  const shop = shopAt(place, geography);
+  const list = pages.stores ? [{ name: place.title, path: pathTo(pages.stores) }] : [];
+  const own = shop ? [{ name: shop.name, path: shopAddress(pattern, place.params.slug ?? '') }] : [];
+  return [...shopFacts(place, { geography, pattern, brandName, publicUrl, now }), breadcrumbs([{ name: 'Inicio', path: '/' }, ...list, ...own], publicUrl)];
+}
+
 export function pageFacts(about: About): readonly Fact[] {
   const { place, catalog, site, publicUrl } = about;
   if (place?.facts === 'restaurant') return [restaurant(about)];
+  if (place?.facts === 'shops') return factsOfShops(place, about);
   if (place?.facts !== 'menu' || !catalog) return [];
   const { category: main = '', subcategory, product: segment } = place.params;
   const category = findCategory(catalog, subcategory ?? main);

@@ -1,13 +1,13 @@
 import { expect, jest, test } from '@jest/globals';
 import Fastify from 'fastify';
-import { anExampleMenu } from '@brasa/shared/testing';
+import { anExampleMenu, aShop } from '@brasa/shared/testing';
 import { createRouting } from '../composition/routing.ts';
 import { realPlace, realRemotes, realRouting } from '../composition/testing/real-remotes.ts';
 import { isIndexed, isOnMenu, listedPaths, robotsText, searchEngineRoutes } from './search-engines.ts';
 import { aDocument, aVersion } from './testing/discovery.ts';
 
 const catalog = anExampleMenu();
-const patterns = realRemotes.flatMap(({ routes }) => routes.map(({ pattern }) => pattern));
+const geography = { departments: [], cities: [], districts: [], shops: [aShop()] };
 const isThere = (path: string) => {
   const place = realPlace(path);
   return place && isOnMenu(place, catalog);
@@ -36,8 +36,8 @@ test('without a menu nobody knows what is sold', () => {
 });
 
 test('search engines are told every page that says something to everybody, once, under its own address', () => {
-  const paths = listedPaths(realRouting, patterns, { catalog });
-  expect(paths).toEqual(expect.arrayContaining(['/', '/tiendas', '/certificates', '/preguntasFrecuentes', '/menu/categoria/entradas', '/menu/categoria/entradas/producto/pan-con-ajo', '/menu/categoria/especialidades/subcategoria/especialidades-medianas/producto/suprema-mediana']));
+  const paths = listedPaths(realRouting, realRemotes, { catalog, geography });
+  expect(paths).toEqual(expect.arrayContaining(['/', '/tiendas', '/tiendas/zona-10-oakland', '/certificates', '/preguntasFrecuentes', '/menu/categoria/entradas', '/menu/categoria/entradas/producto/pan-con-ajo', '/menu/categoria/especialidades/subcategoria/especialidades-medianas/producto/suprema-mediana']));
   expect(new Set(paths).size).toBe(paths.length);
   for (const path of ['/menu', '/jobs', '/cart', '/orders', '/login', '/favorites', '/profile', '/updatepass']) expect(paths).not.toContain(path);
   // Each is a page, and not one that leads home.
@@ -46,18 +46,18 @@ test('search engines are told every page that says something to everybody, once,
 
 test('what is switched off, or not sold by the shop, is in no list', () => {
   const without = createRouting(realRemotes.map((remote) => (remote.name === 'mf-stores' ? { ...remote, isOff: true as const } : remote)), { certificates: false });
-  const paths = listedPaths(without, patterns, { catalog });
+  const paths = listedPaths(without, realRemotes, { catalog, geography });
   expect(paths).not.toContain('/tiendas');
   expect(paths).not.toContain('/certificates');
-  expect(listedPaths(realRouting, patterns, { catalog: null }).filter((path) => path.startsWith('/menu'))).toEqual([]);
+  expect(listedPaths(realRouting, realRemotes, { catalog: null, geography }).filter((path) => path.startsWith('/menu'))).toEqual([]);
 });
 
 test('what some shops alone sell is not listed, nor a category of nothing else; its address is a page all the same, for who has such a shop', () => {
   const [category, product] = [catalog.categories.find(({ slug }) => slug === 'entradas'), '/menu/categoria/entradas/producto/tabla'];
-  const others = listedPaths(realRouting, patterns, { catalog });
+  const others = listedPaths(realRouting, realRemotes, { catalog, geography });
   expect([others.includes('/menu/categoria/entradas'), others.includes(product), isThere(product)]).toEqual([true, false, true]);
   const limited = { ...catalog, products: catalog.products.map((each) => (each.categoryId === category?.id ? { ...each, availability: 'geo' as const } : each)) };
-  expect(listedPaths(realRouting, patterns, { catalog: limited }).filter((path) => path.startsWith('/menu/categoria/entradas'))).toEqual([]);
+  expect(listedPaths(realRouting, realRemotes, { catalog: limited, geography }).filter((path) => path.startsWith('/menu/categoria/entradas'))).toEqual([]);
   const place = realPlace('/menu/categoria/entradas');
   expect(place && isOnMenu(place, limited)).toBe(true);
 });
@@ -68,6 +68,7 @@ const isClosed = (path: string, closed: readonly string[]) => closed.some((prefi
 test('crawlers are kept from secrets and from what is no page; every other page they may read, also to hear that it is not for them', () => {
   const closed = closedIn(robotsText(realRemotes, 'https://brasa.example'));
   expect(closed).toEqual(['/validar-cuenta', '/updatepass', '/api/', '/versions/', '/prueba/']);
+  const patterns = realRemotes.flatMap(({ routes }) => routes.map(({ pattern }) => pattern));
   const places = patterns.map((pattern) => realPlace(pattern)).filter((place) => place !== null);
   expect(places.filter((place) => !isIndexed(place)).length).toBeGreaterThan(10);
   for (const { pattern, secret } of places) expect([pattern, isClosed(pattern, closed)]).toEqual([pattern, secret === true]);
@@ -80,9 +81,9 @@ test('while a section is off its addresses are closed to nobody: crawlers would 
 
 test('without the menu, or without remotes, there is no sitemap for now; one that there is, is made once for each document and menu', async () => {
   const app = Fastify();
-  const parts = { discovery: aDocument(), catalog: catalog as typeof catalog | null };
+  const parts = { discovery: aDocument(), catalog: catalog as typeof catalog | null, geography: geography as typeof geography | null };
   const made = jest.spyOn(catalog.products, 'filter');
-  searchEngineRoutes(app, { discovery: () => parts.discovery, shop: () => ({ catalog: parts.catalog }), publicUrl: 'https://brasa.example' });
+  searchEngineRoutes(app, { discovery: () => parts.discovery, shop: () => ({ catalog: parts.catalog, geography: parts.geography }), publicUrl: 'https://brasa.example' });
   const sitemap = () => app.inject('/sitemap.xml');
   const full = await sitemap();
   expect([full.statusCode, full.headers['cache-control'], full.body.includes('/menu/categoria/entradas<')]).toEqual([200, 'public, max-age=3600', true]);
@@ -92,7 +93,7 @@ test('without the menu, or without remotes, there is no sitemap for now; one tha
 
   parts.discovery = aDocument(aVersion({ more: { routes: [{ pattern: '/nueva' }] } }));
   expect((await sitemap()).body).toContain('https://brasa.example/nueva<');
-  for (const without of [{ catalog: null }, { discovery: { ...parts.discovery, microFrontends: {} } }]) {
+  for (const without of [{ catalog: null }, { geography: null }, { discovery: { ...parts.discovery, microFrontends: {} } }]) {
     const before = { ...parts };
     Object.assign(parts, without);
     const { statusCode, headers } = await sitemap();

@@ -1,11 +1,14 @@
 import type { Catalog } from '@brasa/shared/domain/catalog';
 import { findCategory, findProduct, fullCategoryPath, categoryChain, isListed, productPath, productsIn } from '@brasa/shared/domain/catalog-lookup';
+import type { Geography } from '@brasa/shared/domain/delivery';
+import { slugsOf } from '@brasa/shared/domain/shop-slug';
 import type { FastifyInstance } from 'fastify';
 import type { DiscoveredRemotes } from '@brasa/shared/composition/remote-schema';
 import { createRouting, type Place, type Routing } from '../composition/routing.ts';
 import type { Remote } from '../composition/slice.ts';
 import { staticPages } from '../pages/static-pages.ts';
 import { escapeHtml } from './html.ts';
+import { shopAddress, shopPatternOf } from './shop-facts.ts';
 import type { Shop } from './shop-source.ts';
 import { sliceFor } from './slice-for.ts';
 
@@ -31,15 +34,22 @@ function menuPaths(catalog: Catalog): readonly string[] {
   return [...categories, ...products];
 }
 
+/** The page of each shop. */
+function shopPaths(remotes: readonly Pick<Remote, 'routes'>[], geography: Geography | null): readonly string[] {
+  const pattern = shopPatternOf(remotes);
+  return pattern === null || !geography ? [] : [...slugsOf(geography.shops).values()].map((slug) => shopAddress(pattern, slug));
+}
+
 const hasParameters = (pattern: string): boolean => /[:*]/.test(pattern);
 
 /** Whether a page is the same for everybody: what search engines may list, and a device may keep. */
 export const isIndexed = ({ indexed, guests }: Pick<Place, 'indexed' | 'guests'>): boolean => indexed ?? guests === undefined;
 
 /** Every address that search engines may list, once. */
-export function listedPaths(routing: Routing, patterns: readonly string[], { catalog }: Pick<Shop, 'catalog'>): readonly string[] {
+export function listedPaths(routing: Routing, remotes: readonly Pick<Remote, 'routes'>[], { catalog, geography }: Pick<Shop, 'catalog' | 'geography'>): readonly string[] {
+  const patterns = remotes.flatMap(({ routes }) => routes.map(({ pattern }) => pattern));
   const plain = [...staticPages.map(({ path }) => path), ...patterns.filter((pattern) => !hasParameters(pattern))];
-  const paths = ['/', ...plain, ...(catalog ? menuPaths(catalog) : [])];
+  const paths = ['/', ...plain, ...(catalog ? menuPaths(catalog) : []), ...shopPaths(remotes, geography)];
   const isOwnPage = (path: string): boolean => {
     const place = routing.placeOf(path);
     return place !== null && !place.isOff && isIndexed(place) && (place.canonical ?? path) === path;
@@ -76,7 +86,7 @@ function remembered<Parts extends readonly unknown[], T>(make: (...parts: Parts)
   };
 }
 
-type Parts = { readonly discovery: () => DiscoveredRemotes; readonly shop: () => Pick<Shop, 'catalog'>; readonly publicUrl: string };
+type Parts = { readonly discovery: () => DiscoveredRemotes; readonly shop: () => Pick<Shop, 'catalog' | 'geography'>; readonly publicUrl: string };
 
 const caching = { 'cache-control': 'public, max-age=3600' };
 /** Seconds: by then a shell that has just started has heard of menu and remotes. */
@@ -87,19 +97,19 @@ export function searchEngineRoutes(app: FastifyInstance, { discovery, shop, publ
   const remotesOf = (document: DiscoveredRemotes): readonly Remote[] => sliceFor(document, null).map(({ remote }) => remote);
   const robots = remembered((document: DiscoveredRemotes) => robotsText(remotesOf(document), publicUrl));
   /** Null: half of it would tell search engines that the other half is gone. */
-  const sitemap = remembered((document: DiscoveredRemotes, catalog: Catalog | null): string | null => {
+  const sitemap = remembered((document: DiscoveredRemotes, catalog: Catalog | null, geography: Geography | null): string | null => {
     const remotes = remotesOf(document);
-    if (!catalog || remotes.length === 0) return null;
+    if (!catalog || !geography || remotes.length === 0) return null;
     const routing = createRouting(remotes, { certificates: catalog.config.certificatesEnabled });
-    const patterns = remotes.flatMap(({ routes }) => routes.map(({ pattern }) => pattern));
-    const urls = listedPaths(routing, patterns, { catalog }).map((path) => `<url><loc>${escapeHtml(publicUrl + path)}</loc></url>`);
+    const urls = listedPaths(routing, remotes, { catalog, geography }).map((path) => `<url><loc>${escapeHtml(publicUrl + path)}</loc></url>`);
     return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
   });
 
   app.get('/robots.txt', (_request, reply) => reply.headers(caching).type('text/plain; charset=utf-8').send(robots(discovery())));
 
   app.get('/sitemap.xml', (_request, reply) => {
-    const text = sitemap(discovery(), shop().catalog);
+    const { catalog, geography } = shop();
+    const text = sitemap(discovery(), catalog, geography);
     if (text === null) return reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': retryAfter }).type('text/plain; charset=utf-8').send('No está disponible en este momento.');
     return reply.headers(caching).type('application/xml; charset=utf-8').send(text);
   });

@@ -189,3 +189,76 @@ test('a problem before the first picture gives up the map, a later one does not'
   expect(onFailure).not.toHaveBeenCalled();
   warn.mockRestore();
 });
+
+describe('markers to choose from', () => {
+  const shops = [
+    { id: '1', kind: 'shop' as const, label: 'Centro', latitude: 14.6407, longitude: -90.5133 },
+    { id: '2', kind: 'shop' as const, label: 'Oakland', latitude: 14.599, longitude: -90.511 },
+    { id: '3', kind: 'shop' as const, label: 'Cobán', latitude: 15.47, longitude: -90.37 },
+  ];
+  const groupLabel = (count: number) => `${count} tiendas`;
+  const choosing = (onSelect: (id: string) => void, selected?: string) => shops.map((shop) => ({ ...shop, selected: shop.id === selected, onSelect: () => onSelect(shop.id) }));
+  const buttons = () => screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent);
+
+  test('those over each other are one button, which moves the map until they part', () => {
+    const engine = fakeEngine();
+    show(engine, { zoom: 8, groupLabel, markers: choosing(() => {}) });
+    expect(buttons()).toEqual(['2 tiendas', 'Cobán', 'Acercar el mapa', 'Alejar el mapa']);
+    fireEvent.click(screen.getByRole('button', { name: '2 tiendas' }));
+    expect(engine.moves).toHaveLength(1);
+    const [{ zoom }] = engine.moves as [{ zoom: number }];
+    act(() => engine.moveTo(14.62, -90.51, zoom));
+    expect(buttons()).toEqual(expect.arrayContaining(['Centro', 'Oakland']));
+  });
+
+  test('a press before everything is drawn counts', () => {
+    const engine = fakeEngine({ loads: false });
+    show(engine, { zoom: 8, groupLabel, markers: choosing(() => {}) });
+    fireEvent.click(screen.getByRole('button', { name: '2 tiendas' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Acercar el mapa' }));
+    expect(engine.moves).toEqual([]);
+    act(() => engine.tell('onLoad', { target: engine.map }));
+    expect(engine.moves).toEqual([expect.objectContaining({ zoom: expect.any(Number), center: expect.any(Array) }), { zoom: 9, duration: 250 }]);
+  });
+
+  test('the chosen one is never hidden in a group [STO-020]', () => {
+    const chosen: string[] = [];
+    show(fakeEngine(), { zoom: 8, groupLabel, markers: choosing((id) => chosen.push(id), '1') });
+    expect(buttons()).toEqual(['Oakland', 'Cobán', 'Centro', 'Acercar el mapa', 'Alejar el mapa']);
+    expect(screen.getByRole('button', { name: 'Centro' }).getAttribute('aria-pressed')).toBe('true');
+    fireEvent.click(screen.getByRole('button', { name: 'Oakland' }));
+    expect(chosen).toEqual(['2']);
+  });
+
+  test('choosing brings it to the middle at 15 or closer, also a second time after the map was moved away [STO-021]', () => {
+    const engine = fakeEngine();
+    const at = (centerRevision: number) => <MapCanvas kit={engine.kit} named={false} label="Mapa" onFailure={() => {}} zoom={centerRevision ? 15 : 8} centerRevision={centerRevision} {...(centerRevision && { center: shops[1] })} />;
+    const { rerender } = render(at(0));
+    rerender(at(1));
+    act(() => engine.moveTo(14.7, -90.6, 16));
+    rerender(at(2));
+    expect(engine.moves).toEqual([15, 16].map((zoom) => ({ center: [-90.511, 14.599], zoom, duration: 250 })));
+  });
+
+  test('what a search finds is brought into view, once for each search', () => {
+    const engine = fakeEngine();
+    const at = (revision: number) => <MapCanvas kit={engine.kit} named={false} label="Mapa" onFailure={() => {}} zoom={8} fit={{ places: shops.slice(0, revision), revision }} />;
+    const { rerender } = render(at(0));
+    rerender(at(2));
+    rerender(at(2));
+    expect(engine.moves).toEqual([{ bounds: [[-90.5133, 14.599], [-90.511, 14.6407]], padding: 56, maxZoom: 16, duration: 250 }]);
+  });
+
+  test('a click beside every marker says so, one on a marker does not [STO-022]', () => {
+    const engine = fakeEngine();
+    const onEmptyClick = jest.fn();
+    show(engine, { markers: choosing(() => {}), onEmptyClick, popup: { ...here, label: 'Centro', content: 'Abierto' } });
+    const inMarker = document.createElement('div');
+    inMarker.className = 'maplibregl-marker';
+    act(() => engine.tell('onClick', { lngLat: { lng: 0, lat: 0 }, target: engine.map, originalEvent: { target: inMarker } }));
+    expect(onEmptyClick).not.toHaveBeenCalled();
+    act(() => engine.tell('onClick', { lngLat: { lng: 0, lat: 0 }, target: engine.map, originalEvent: { target: engine.canvas } }));
+    expect(onEmptyClick).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('group', { name: 'Centro' }).textContent).toBe('Abierto');
+  });
+});

@@ -1,9 +1,10 @@
 import styled from '@emotion/styled';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Coordinates } from '../../domain/delivery.ts';
 import { theme, tokens } from '../theme.ts';
 import { namesAround } from './embedded-names.ts';
-import { MapMarkers, MapNames, PinShape } from './map-marks.tsx';
+import { createGrouping, type MarkerGroup } from './group-markers.ts';
+import { MapGroups, MapMarkers, MapNames, MapPopupCard, PinShape } from './map-marks.tsx';
 import { mapText } from './map-text.ts';
 import type { EngineMap, MapKit, MapProps } from './map-types.ts';
 import { centredZoom, isSamePlace, mapSettings } from './settings.ts';
@@ -15,10 +16,11 @@ const { minZoom, maxZoom: closest, placeZoom, firstZoom, easing } = mapSettings;
 const namesFrom = 12.5;
 const nowhere: readonly Coordinates[] = [];
 const point = ({ latitude, longitude }: Coordinates): [number, number] => [longitude, latitude];
+const isMarker = (target: EventTarget | null | undefined): boolean => target instanceof Element && target.closest('.maplibregl-marker, .mapboxgl-marker') !== null;
 const placeOf = ({ lng, lat }: { lng: number; lat: number }): Coordinates => ({ latitude: lat, longitude: lng });
 
 /** The map itself, the same on both engines. Loaded together with an engine, never with a page. */
-export function MapCanvas({ kit, named, onFailure, label, center, follow = nowhere, zoom, maxZoom = closest, pin, markers = [], trail = [] }: MapProps & { kit: MapKit; named: boolean; onFailure: () => void }) {
+export function MapCanvas({ kit, named, onFailure, label, center, centerRevision = 0, follow = nowhere, zoom, maxZoom = closest, pin, markers = [], groupLabel, popup, fit, onEmptyClick, trail = [] }: MapProps & { kit: MapKit; named: boolean; onFailure: () => void }) {
   const { Map, Marker, Source, Layer, base } = kit;
   const start = pin?.position ?? center ?? follow[0] ?? mapSettings.center;
   const startZoom = zoom ?? (pin || center ? placeZoom : firstZoom);
@@ -28,24 +30,46 @@ export function MapCanvas({ kit, named, onFailure, label, center, follow = nowhe
   const loaded = useRef(false);
   const { settle, stop } = useSettledPlace(pin?.position, pin?.onMove);
   const { isFree, release, recentre } = useFollow(map, follow, maxZoom);
+  /** What was pressed before everything is drawn happens then. */
+  const pressed = useRef<((on: EngineMap) => void)[]>([]);
+  const whenDrawn = (act: (on: EngineMap) => void): void => (map ? act(map) : void pressed.current.push(act));
   const zoomTo = (to: number): void => {
     release();
-    map?.easeTo({ zoom: to, duration: easing });
+    whenDrawn((on) => on.easeTo({ zoom: to, duration: easing }));
   };
 
   const go = (place: Coordinates, { to, on = map }: { to?: number; on?: EngineMap | undefined } = {}) => on?.easeTo({ center: point(place), ...(to === undefined ? {} : { zoom: to }), duration: easing });
 
   const wanted = pin?.position ?? center;
   // Where the page last wanted the map: what the customer does before everything is drawn is not undone.
-  const shown = useRef(start);
+  const shown = useRef({ place: start, revision: centerRevision });
   useEffect(() => {
-    if (!map || !wanted || isSamePlace(wanted, shown.current)) return;
-    shown.current = wanted;
-    if (isSamePlace(wanted, placeOf(map.getCenter()))) return;
+    if (!map || !wanted || (isSamePlace(wanted, shown.current.place) && centerRevision === shown.current.revision)) return;
+    shown.current = { place: wanted, revision: centerRevision };
+    if (centerRevision === 0 && isSamePlace(wanted, placeOf(map.getCenter()))) return;
     stop();
     go(wanted, { to: centredZoom(Math.max(map.getZoom(), zoom ?? placeZoom), Math.min(maxZoom, mapSettings.centredMaxZoom)) });
     // Only a new place moves the camera; a new zoom wish alone does not.
-  }, [map, wanted?.latitude, wanted?.longitude]);
+  }, [map, wanted?.latitude, wanted?.longitude, centerRevision]);
+
+  const fitted = useRef(0);
+  useEffect(() => {
+    if (!map || !fit || fit.revision === fitted.current) return;
+    fitted.current = fit.revision;
+    if (fit.places.length > 0) map.fitBounds(boundsOf(fit.places), { ...fitOptions(mapSettings.centredMaxZoom), duration: easing });
+  }, [map, fit?.revision]);
+
+  const selected = markers.find((marker) => marker.selected);
+  const isGrouped = groupLabel !== undefined;
+  const others = useMemo(() => markers.filter((marker) => !marker.selected), [markers]);
+  const grouping = useMemo(() => (isGrouped ? createGrouping(others, maxZoom) : null), [others, isGrouped, maxZoom]);
+  const grouped = grouping?.(level) ?? { markers: others, groups: [] };
+  const part = ({ latitude, longitude, partsAt }: MarkerGroup): void =>
+    whenDrawn((on) => {
+      // Its button goes, so the map takes the focus.
+      on.getCanvas().focus({ preventScroll: true });
+      go({ latitude, longitude }, { to: partsAt, on });
+    });
 
   return (
     <Frame>
@@ -63,6 +87,7 @@ export function MapCanvas({ kit, named, onFailure, label, center, follow = nowhe
           target.getCanvas().setAttribute('aria-label', label);
           setLevel(target.getZoom());
           setMap(target);
+          for (const act of pressed.current.splice(0)) act(target);
         }}
         onMoveStart={({ originalEvent }) => void (originalEvent && release())}
         onMove={({ viewState }) => {
@@ -71,7 +96,7 @@ export function MapCanvas({ kit, named, onFailure, label, center, follow = nowhe
         }}
         onMoveEnd={({ viewState }) => settle({ latitude: viewState.latitude, longitude: viewState.longitude })}
         // A tap counts before everything is drawn: the map that was tapped moves.
-        onClick={pin ? ({ lngLat, target }) => go(placeOf(lngLat), { on: target }) : undefined}
+        onClick={pin ? ({ lngLat, target }) => go(placeOf(lngLat), { on: target }) : onEmptyClick && (({ originalEvent }) => (isMarker(originalEvent?.target) ? undefined : onEmptyClick()))}
         onError={({ error }) => {
           console.warn('The map reported a problem.', error);
           if (!loaded.current) onFailure();
@@ -83,7 +108,9 @@ export function MapCanvas({ kit, named, onFailure, label, center, follow = nowhe
           </Source>
         )}
         {named && <MapNames Marker={Marker} names={namesAround(level, middle)} />}
-        <MapMarkers Marker={Marker} markers={markers} named={level >= namesFrom} />
+        {groupLabel && <MapGroups Marker={Marker} groups={grouped.groups} labelOf={groupLabel} onPart={part} />}
+        <MapMarkers Marker={Marker} markers={selected ? [...grouped.markers, selected] : grouped.markers} named={level >= namesFrom} />
+        {popup && <MapPopupCard Marker={Marker} popup={popup} />}
         {pin && (
           <Marker latitude={middle.latitude} longitude={middle.longitude} anchor="bottom" draggable onDragEnd={({ lngLat }) => go(placeOf(lngLat))}>
             <PinShape label={pin.label} />

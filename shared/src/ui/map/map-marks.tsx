@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
 import { theme } from '../theme.ts';
 import type { NameKind, WrittenName } from './embedded-names.ts';
-import type { MapKit, MapMarker } from './map-types.ts';
+import type { MarkerGroup, PlacedMarker } from './group-markers.ts';
+import type { MapKit, MapMarker, MapPopup } from './map-types.ts';
 
 type Marker = MapKit['Marker'];
 
@@ -17,12 +18,12 @@ export function MapNames({ Marker, names }: { Marker: Marker; names: readonly Wr
   ));
 }
 
-export function MapMarkers({ Marker, markers, named }: { Marker: Marker; markers: readonly MapMarker[]; /** Close enough to read the names of the shops. */ named: boolean }) {
-  return markers.map(({ id, kind, label, latitude, longitude, selected = false, onSelect }) => (
-    <Marker key={id} latitude={latitude} longitude={longitude} anchor={kind === 'driver' ? 'center' : 'bottom'}>
+export function MapMarkers({ Marker, markers, named }: { Marker: Marker; markers: readonly (MapMarker | PlacedMarker)[]; /** Close enough to read the names of the shops. */ named: boolean }) {
+  return markers.map(({ id, kind, label, latitude, longitude, selected = false, onSelect, ...placed }) => (
+    <Marker key={id} latitude={latitude} longitude={longitude} anchor={kind === 'driver' ? 'center' : 'bottom'} offset={'offset' in placed ? placed.offset : nowhereElse}>
       {onSelect ? (
         <MarkButton type="button" aria-label={label} aria-pressed={selected} onClick={(event) => (event.stopPropagation(), onSelect())}>
-          <Mark kind={kind} selected={selected} />
+          <Mark kind={kind} selected={selected} selectable />
         </MarkButton>
       ) : (
         <Labelled role="img" aria-label={label}>
@@ -34,11 +35,38 @@ export function MapMarkers({ Marker, markers, named }: { Marker: Marker; markers
   ));
 }
 
+const nowhereElse = [0, 0] as const;
+
+/** A button that moves the map until what it stands for can be pressed one by one. */
+export function MapGroups({ Marker, groups, labelOf, onPart }: { Marker: Marker; groups: readonly MarkerGroup[]; labelOf: (count: number) => string; onPart: (group: MarkerGroup) => void }) {
+  return groups.map((group) => (
+    <Marker key={group.id} latitude={group.latitude} longitude={group.longitude} anchor="center">
+      <GroupButton type="button" onClick={(event) => (event.stopPropagation(), onPart(group))}>
+        {labelOf(group.count)}
+      </GroupButton>
+    </Marker>
+  ));
+}
+
+/** Stands above the mark of its place. */
+export function MapPopupCard({ Marker, popup: { latitude, longitude, label, content } }: { Marker: Marker; popup: MapPopup }) {
+  return (
+    <Marker latitude={latitude} longitude={longitude} anchor="bottom" offset={[0, -50]}>
+      <Popup role="group" aria-label={label}>
+        {content}
+      </Popup>
+    </Marker>
+  );
+}
+
 const fills: Record<MapMarker['kind'], string> = { shop: theme.color.ink, point: theme.color.info, driver: theme.color.jade, destination: theme.color.primary };
 
-function Mark({ kind, selected }: { kind: MapMarker['kind']; selected: boolean }) {
+/** Shops to choose from are red, the chosen one green [STO-030]. */
+const choice = (selected: boolean): string => (selected ? theme.color.success : theme.color.primary);
+
+function Mark({ kind, selected, selectable = false }: { kind: MapMarker['kind']; selected: boolean; selectable?: boolean }) {
   const size = selected ? 44 : 34;
-  const fill = fills[kind];
+  const fill = kind === 'shop' && selectable ? choice(selected) : fills[kind];
   if (kind === 'driver') {
     return (
       <svg width="40" height="40" viewBox="0 0 40 40" aria-hidden="true">
@@ -93,6 +121,33 @@ const Name = styled.span({
 const Labelled = styled.span({ position: 'relative', display: 'block', '& > svg': { display: 'block' }, '& > span': { position: 'absolute', top: '100%', left: '50%', transform: 'translateX(-50%)' } });
 
 const Pin = styled.span({ display: 'block', cursor: 'grab', '&:active': { cursor: 'grabbing' }, '& svg': { display: 'block' } });
+
+const GroupButton = styled.button({
+  minWidth: theme.touchTarget,
+  minHeight: theme.touchTarget,
+  padding: `0 ${theme.space.md}`,
+  border: `2px solid ${theme.color.surface}`,
+  borderRadius: theme.radius.pill,
+  background: theme.color.primary,
+  color: theme.color.onPrimary,
+  boxShadow: theme.shadow.mid,
+  font: `700 0.875rem/1 ${theme.font.text}`,
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+});
+
+const Popup = styled.div({
+  width: 'max-content',
+  maxWidth: '15rem',
+  padding: theme.space.md,
+  border: '1px solid transparent',
+  borderRadius: theme.radius.md,
+  background: theme.color.surface,
+  color: theme.color.ink,
+  boxShadow: theme.shadow.mid,
+  font: `0.875rem/1.4 ${theme.font.text}`,
+  cursor: 'auto',
+});
 
 const MarkButton = styled.button({
   display: 'grid',

@@ -8,6 +8,8 @@ export const mapSettings = {
   placeZoom: 15,
   /** Zoom of the first view, before any place is known. */
   firstZoom: 12,
+  /** Zoom of the first view of all shops. */
+  shopsZoom: 8,
   /** Never closer than this when the map centres itself. */
   centredMaxZoom: 16,
   /** Never closer than this while following an order. */

@@ -1,0 +1,180 @@
+import type { Locator, Page } from '@playwright/test';
+import { mapBrowserFlags } from '../support/browser.ts';
+import { expect, expectAccessible, expectInteractive, expectNoHorizontalScroll, test } from '../support/test.ts';
+
+const pin = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+const groups = (page: Page): Locator => page.getByRole('button', { name: /^\d+ tiendas?$/ });
+const card = (page: Page, name: string): Locator => page.getByRole('article', { name });
+const detail = (page: Page, name: string): Locator => page.getByRole('region', { name: `Tienda seleccionada: ${name}` });
+const mapStands = (page: Page): Promise<void> => expect(page.getByRole('button', { name: 'Acercar el mapa' })).toBeVisible();
+
+/** Pixels from the tip of a pin to the middle of the map. */
+async function offCentre(page: Page, name: string): Promise<number> {
+  const [tip, map] = [await pin(page, name).boundingBox(), await page.locator('canvas').first().boundingBox()];
+  if (!tip || !map) return Infinity;
+  return Math.hypot(tip.x + tip.width / 2 - (map.x + map.width / 2), tip.y + tip.height - (map.y + map.height / 2));
+}
+
+/** Requests to anybody else. */
+function outsideRequests(page: Page, storefront: string): readonly string[] {
+  const outside: string[] = [];
+  page.on('request', (request) => /^https?:/.test(request.url()) && !request.url().startsWith(storefront) && outside.push(request.url()));
+  return outside;
+}
+
+const returning = (page: Page): Promise<unknown> => page.addInitScript(() => localStorage.setItem('first-time', 'false'));
+const here = { permissions: ['geolocation'], geolocation: { latitude: 14.6, longitude: -90.51 } };
+
+test.use({ launchOptions: { executablePath: process.env.CHROME_PATH, args: mapBrowserFlags } });
+
+test.describe('on a wide screen', () => {
+  test.use({ ...here, viewport: { width: 1280, height: 900 } });
+
+  test('list and map stand beside each other, and a shop is selected from both [STO-002] [STO-019] [STO-020] [STO-021] [STO-022] [STO-024] [STO-025] [STO-030]', async ({ page, storefront }) => {
+    const outside = outsideRequests(page, storefront);
+    await returning(page);
+    await page.goto('/tiendas');
+    await mapStands(page);
+    await expect(groups(page).first()).toBeVisible();
+    await expectNoHorizontalScroll(page);
+    await expectAccessible(page, 'the locator');
+
+    await card(page, 'Zona 10 Oakland').getByText('Diagonal 6 12-40').first().click();
+    await expect(pin(page, 'Zona 10 Oakland')).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(() => offCentre(page, 'Zona 10 Oakland')).toBeLessThanOrEqual(2);
+    const colours = await page.locator('.maplibregl-marker button[aria-pressed] path:first-child').evaluateAll((paths) => paths.map((path) => [path.closest('button')?.getAttribute('aria-pressed'), getComputedStyle(path).fill]));
+    expect(new Set(colours.map(([isSelected, fill]) => `${isSelected} ${fill}`))).toEqual(new Set(['true rgb(29, 107, 51)', 'false rgb(196, 51, 15)']));
+    const popup = page.getByRole('group', { name: 'Zona 10 Oakland' });
+    await expect(popup).toContainText('Diagonal 6 12-40');
+    await expect(popup).toContainText(/Abierto|Cerrado hoy/);
+    await expect(detail(page, 'Zona 10 Oakland').getByRole('link', { name: 'Cómo llegar' })).toHaveAttribute('href', /destination=14\.599,-90\.511/);
+    await expectAccessible(page, 'a selected shop');
+
+    // Close enough that pins of the same part of the town stand apart.
+    await page.locator('canvas').first().click({ position: { x: 20, y: 60 } });
+    await expect(detail(page, 'Zona 10 Oakland')).toBeHidden();
+    for (let times = 0; times < 3; times += 1) await page.getByRole('button', { name: 'Alejar el mapa' }).click();
+    const other = pin(page, 'Zona 14 Las Américas');
+    await other.click();
+    await expect(card(page, 'Zona 14 Las Américas')).toHaveAttribute('aria-current', 'true');
+    await expect.poll(() => offCentre(page, 'Zona 14 Las Américas')).toBeLessThanOrEqual(2);
+    expect(outside).toEqual([]);
+  });
+
+  test('the map speaks Spanish; its zoom stands at the lower right, without a compass [STO-028] [STO-029]', async ({ page }) => {
+    await returning(page);
+    await page.goto('/tiendas');
+    await mapStands(page);
+    const [farther, canvas] = [page.getByRole('button', { name: 'Alejar el mapa' }), page.locator('canvas').first()];
+    await expect(canvas).toHaveAccessibleName(/^Mapa de nuestras tiendas\./);
+    await expect(page.locator('.maplibregl-ctrl-compass')).toHaveCount(0);
+    const [zoom, map] = [await farther.boundingBox(), await canvas.boundingBox()];
+    expect(Math.max(Math.abs((map?.x ?? 0) + (map?.width ?? 0) - (zoom?.x ?? 0) - (zoom?.width ?? 0)), Math.abs((map?.y ?? 0) + (map?.height ?? 0) - (zoom?.y ?? 0) - (zoom?.height ?? 0)))).toBeLessThan(30);
+  });
+
+  test('pins over each other are a button that parts them, with the keyboard, too', async ({ page }) => {
+    await returning(page);
+    await page.goto('/tiendas');
+    await mapStands(page);
+    const marks = page.locator('.maplibregl-marker').getByRole('button');
+    const before = await marks.count();
+    await groups(page).first().focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => marks.count()).toBeGreaterThan(before);
+    await expect(page.locator('canvas').first()).toBeFocused();
+  });
+
+  test('search and city narrow list and map together; without a match there is a way back [STO-006] [STO-007] [STO-023] [STO-033]', async ({ page }) => {
+    await returning(page);
+    await page.goto('/tiendas');
+    await mapStands(page);
+    await page.getByLabel('Ciudad').selectOption({ label: 'Quetzaltenango' });
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(pin(page, 'Quetzaltenango Zona 3')).toBeVisible();
+    await page.getByLabel('Buscar tienda').fill('antigua');
+    await expect(page.getByText('No hay tiendas disponibles')).toBeVisible();
+    await page.getByRole('button', { name: 'Ver todas las tiendas' }).click();
+    await expect(page.getByRole('article')).toHaveCount(12);
+    await page.getByLabel('Buscar tienda').fill('terasa');
+    await expect(page.getByRole('article').first()).toHaveAccessibleName('Antigua Calle Ancha');
+
+    // The page of a shop and back: what was looked for is still there.
+    await page.getByRole('link', { name: 'Antigua Calle Ancha' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Antigua Calle Ancha' })).toBeVisible();
+    await expect(page).toHaveURL(/\/tiendas\/antigua-calle-ancha$/);
+    await page.goBack();
+    await expect(page.getByLabel('Buscar tienda')).toHaveValue('terasa');
+    await expect(page.getByRole('article').first()).toHaveAccessibleName('Antigua Calle Ancha');
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use(here);
+
+  test('the list comes first and costs no map; the nearest shop becomes the place of pickup [STO-003] [STO-012] [STO-018]', async ({ page }) => {
+    await returning(page);
+    await page.goto('/tiendas');
+    await expectInteractive(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Nuestras Tiendas' })).toHaveCount(1);
+    await page.getByRole('button', { name: 'Usar mi ubicación' }).click();
+    await expect(page.getByRole('article').first()).toHaveAccessibleName('Zona 10 Oakland');
+    await expect(page.getByRole('article').first()).toContainText('La más cercana abierta');
+    await expect(page.getByRole('link', { name: 'Ubicar tienda: Zona 10 Oakland' })).toBeVisible();
+    await expect(page.locator('canvas')).toHaveCount(0);
+    await expectNoHorizontalScroll(page);
+    await expectAccessible(page, 'the list of shops');
+
+    await page.getByRole('button', { name: 'Ver mapa' }).click();
+    await mapStands(page);
+    await page.getByRole('button', { name: 'Ver lista' }).click();
+    await page.getByRole('button', { name: 'Ver en el mapa: Zona 10 Oakland' }).click();
+    await expect.poll(() => offCentre(page, 'Zona 10 Oakland')).toBeLessThanOrEqual(2);
+    await expectAccessible(page, 'a shop on the map');
+    await detail(page, 'Zona 10 Oakland').getByRole('button', { name: 'Recoger aquí' }).click();
+    await expect(page.getByRole('region', { name: 'Entrega' })).toContainText('Recoger en tiendaZona 10 Oakland');
+  });
+
+  test('a shop has a page that search engines and neighbours can be sent to [A21]', async ({ page }) => {
+    await returning(page);
+    await page.goto('/tiendas/zona-10-oakland');
+    await expect(page).toHaveTitle(/^Zona 10 Oakland \|/);
+    const facts = (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) => JSON.parse(text) as Record<string, unknown>);
+    const catalogues = (await (await page.request.post('/api/data/getCatalogos')).json()) as { tiendas: { I: number; N: string; DIR: string }[]; horariosTiendas: Record<string, unknown[]> };
+    const shop = catalogues.tiendas.find(({ N }) => N === 'Zona 10 Oakland');
+    expect(facts[0]).toMatchObject({ '@type': 'Restaurant', url: page.url(), address: { streetAddress: shop?.DIR } });
+    expect(facts[0]?.openingHoursSpecification).toHaveLength(catalogues.horariosTiendas[String(shop?.I)]?.length ?? 0);
+    await expect(page.getByText(shop?.DIR ?? '').first()).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Horario' }).getByRole('row')).toHaveCount(7);
+    await expectNoHorizontalScroll(page);
+    await expectAccessible(page, 'the page of a shop');
+    await page.getByRole('link', { name: 'Ver en el mapa' }).click();
+    await expect(detail(page, 'Zona 10 Oakland')).toBeVisible();
+    const unknown = await page.goto('/tiendas/no-existe');
+    expect(unknown?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: 'No encontramos esa tienda' })).toBeVisible();
+  });
+});
+
+test.describe('without WebGL', () => {
+  test.use({ viewport: { width: 1280, height: 900 } });
+
+  test('list, addresses and links do everything, also without a network after one visit [STO-033]', async ({ page, context }, testInfo) => {
+    // Calls that cannot be made are written to the console by the browser itself.
+    testInfo.annotations.push({ type: 'expects-problems' });
+    await returning(page);
+    await page.addInitScript(() => Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', { value: () => null }));
+    await page.goto('/tiendas');
+    await expect(page.getByText('Mapa no disponible')).toBeVisible();
+    await card(page, 'Cobán Zona 4').getByText('1a calle 6-12').first().click();
+    await expect(detail(page, 'Cobán Zona 4').getByRole('button', { name: /para recoger aquí|Recoger aquí/ })).toBeVisible();
+    await expectAccessible(page, 'the locator without a map');
+    const isKept = () => page.evaluate(async () => (await caches.match('/')) !== undefined && (await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).some(({ url }) => /mf-stores\/.*expose_area/.test(url))))).some(Boolean));
+    await expect.poll(isKept).toBe(true);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('article')).toHaveCount(12);
+    await page.getByLabel('Buscar tienda').fill('oakland');
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await context.setOffline(false);
+  });
+});

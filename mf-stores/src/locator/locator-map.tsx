@@ -1,0 +1,57 @@
+import type { Shop } from '@brasa/shared/domain/delivery';
+import { useSite } from '@brasa/shared/react';
+import { Text } from '@brasa/shared/ui';
+import { mapSettings, MapView, type MapMarker } from '@brasa/shared/ui/map';
+import { hoursTextToday } from '../shop-hours.ts';
+import type { ListedShop } from './search-shops.ts';
+import { storesText } from './stores-text.ts';
+import type { Locator } from './use-locator.ts';
+
+type Props = { readonly locator: Locator; readonly now: number | null; readonly onUnavailable: () => void };
+
+const markerOf = ({ shop: { id, name, latitude, longitude } }: ListedShop, selectedId: number | undefined, onSelect: (id: number) => void): MapMarker => ({
+  id: String(id),
+  kind: 'shop',
+  label: name,
+  latitude,
+  longitude,
+  selected: id === selectedId,
+  onSelect: () => onSelect(id),
+});
+
+/** Everything at 8 over the capital [STO-026], a selected shop in the middle at 15 or closer [STO-021]. `selections` counts. */
+export const viewOf = (shop: Shop | undefined, selections: number) =>
+  shop ? { zoom: mapSettings.placeZoom, center: shop, centerRevision: selections } : { zoom: mapSettings.shopsZoom };
+
+/** What is listed, on a map [STO-020…STO-022, STO-025…STO-030]. */
+export function LocatorMap({ locator: { listed, searches, selected, selections, select, unselect }, now, onUnavailable }: Props) {
+  const { mapToken } = useSite();
+  const shop = selected?.shop;
+  return (
+    <MapView
+      token={mapToken}
+      label={storesText.map}
+      height="100%"
+      {...viewOf(shop, selections)}
+      markers={listed.map((each) => markerOf(each, shop?.id, select))}
+      groupLabel={storesText.count}
+      onEmptyClick={unselect}
+      onUnavailable={onUnavailable}
+      {...(searches > 0 && !shop && { fit: { places: listed.map((each) => each.shop), revision: searches } })}
+      {...(shop && {
+        popup: {
+          latitude: shop.latitude,
+          longitude: shop.longitude,
+          label: shop.name,
+          content: (
+            <>
+              <strong>{shop.name}</strong>
+              <Text size="sm">{shop.address}</Text>
+              <Text size="sm">{now === null ? '\u00a0' : hoursTextToday(shop, now)}</Text>
+            </>
+          ),
+        },
+      })}
+    />
+  );
+}

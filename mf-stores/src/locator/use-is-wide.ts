@@ -1,0 +1,18 @@
+import { tokens } from '@brasa/shared/ui';
+import { useSyncExternalStore } from 'react';
+
+const query = `(min-width: ${tokens.breakpoint.md}px)`;
+
+function subscribe(notify: () => void): () => void {
+  const media = window.matchMedia(query);
+  media.addEventListener('change', notify);
+  return () => media.removeEventListener('change', notify);
+}
+
+/** Room for list and map side by side [STO-002]. Servers do not know; styles keep the place meanwhile. */
+export const useIsWide = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => false,
+  );

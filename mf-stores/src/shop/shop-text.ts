@@ -1,0 +1,20 @@
+/** What customers read on the page of a shop. */
+export const shopText = {
+  hours: 'Horario',
+  closed: 'Cerrado',
+  allDay: '24 horas',
+  between: (opens: string, closes: string) => `${opens} a ${closes}`,
+  weekdays: ['Domingo', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado'],
+  months: ['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'],
+  date: (weekday: string, day: number, month: string) => `${weekday} ${day} de ${month}`,
+  specialDays: 'Días especiales',
+  services: 'Servicios',
+  brings: 'Lleva tu orden a domicilio',
+  doesNotBring: 'No lleva órdenes a domicilio',
+  handsOver: 'Puedes recoger tu orden aquí',
+  doesNotHandOver: 'Aquí no se recogen órdenes',
+  nearby: 'Otras tiendas cerca',
+  all: 'Ver todas las tiendas',
+  unknown: 'No encontramos esa tienda',
+  unknownHint: 'Puede que haya cambiado de nombre. Búscala entre todas nuestras tiendas.',
+} as const;
