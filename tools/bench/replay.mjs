@@ -20,8 +20,8 @@ function ask(origin, { method, path, headers = {}, body = Buffer.alloc(0) }) {
   });
 }
 
-export async function fetchPage(origin, path) {
-  const answer = await ask(origin, { method: 'GET', path, headers: { accept: 'text/html' } });
+export async function fetchPage(origin, path, headers = {}) {
+  const answer = await ask(origin, { method: 'GET', path, headers: { accept: 'text/html', ...headers } });
   if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}.`);
   return { ...answer, html: (answer.headers['content-encoding'] === 'br' ? brotliDecompressSync(answer.body) : answer.body).toString() };
 }

@@ -17,7 +17,7 @@ const freePort = () =>
 /** The storefront that runs at STOREFRONT_URL; else one of its own, on a free port and with a data folder that goes with it. */
 export async function takeStorefront(say = console.log) {
   const given = process.env.STOREFRONT_URL;
-  if (given) return { url: given.replace(/\/$/, ''), close: async () => {} };
+  if (given) return { url: given.replace(/\/$/, ''), dataDir: process.env.STOREFRONT_DATA_DIR, close: async () => {} };
   const dataDir = mkdtempSync(join(tmpdir(), 'brasa-bench-'));
   const port = await freePort();
   say('Starting a storefront …');
@@ -34,6 +34,7 @@ export async function takeStorefront(say = console.log) {
   });
   return {
     url: `http://localhost:${port}`,
+    dataDir,
     close: async () => {
       child.kill('SIGTERM');
       await ended;
