@@ -84,7 +84,7 @@ test.describe('on a wide screen', () => {
     await expect(page.locator('canvas').first()).toBeFocused();
   });
 
-  test('search and city narrow list and map together; without a match there is a way back [STO-006] [STO-007] [STO-023] [STO-033]', async ({ page }) => {
+  test('search and city narrow list and map together; without a match there is a way back [STO-006] [STO-007] [STO-023]', async ({ page }) => {
     await returning(page);
     await page.goto('/tiendas');
     await mapStands(page);
@@ -158,7 +158,7 @@ test.describe('on a phone', () => {
 test.describe('without WebGL', () => {
   test.use({ viewport: { width: 1280, height: 900 } });
 
-  test('list, addresses and links do everything, also without a network after one visit [STO-033]', async ({ page, context }, testInfo) => {
+  test('list, addresses and links do everything, also without a network after one visit', async ({ page, context }, testInfo) => {
     // Calls that cannot be made are written to the console by the browser itself.
     testInfo.annotations.push({ type: 'expects-problems' });
     await returning(page);
@@ -176,5 +176,58 @@ test.describe('without WebGL', () => {
     await page.getByLabel('Buscar tienda').fill('oakland');
     await expect(page.getByRole('article')).toHaveCount(1);
     await context.setOffline(false);
+  });
+});
+
+test.describe('with a token of the map provider', () => {
+  test.use({ viewport: { width: 1280, height: 900 } });
+
+  /** Stands in for the provider: a style with one source, and tiles without anything on them. */
+  async function providerAnswers(page: Page): Promise<readonly string[]> {
+    const asked: string[] = [];
+    const style = {
+      version: 8,
+      name: 'Doble',
+      sources: { streets: { type: 'vector', url: 'mapbox://mapbox.mapbox-streets-v8' } },
+      layers: [
+        { id: 'ground', type: 'background', paint: { 'background-color': '#eeeeee' } },
+        { id: 'roads', type: 'line', source: 'streets', 'source-layer': 'road' },
+      ],
+    };
+    const tiles = { tilejson: '2.2.0', tiles: ['https://api.mapbox.com/v4/mapbox.mapbox-streets-v8/{z}/{x}/{y}.vector.pbf'], minzoom: 0, maxzoom: 16 };
+    await page.context().route(/^https:\/\/(api|events)\.mapbox\.com\//, async (route) => {
+      const { pathname, searchParams } = new URL(route.request().url());
+      asked.push(`${pathname} ${searchParams.get('access_token')}`);
+      const headers = { 'access-control-allow-origin': '*' };
+      if (pathname.startsWith('/styles/')) return route.fulfill({ json: style, headers });
+      if (pathname.endsWith('.json')) return route.fulfill({ json: tiles, headers });
+      return route.fulfill({ status: pathname.endsWith('.pbf') ? 404 : 204, headers, body: '' });
+    });
+    return asked;
+  }
+
+  /** The page as a shell with MAP_TOKEN sends it: the token among the settings, the provider among the addresses a page may ask. */
+  const withToken = (page: Page): Promise<unknown> =>
+    page.route('**/tiendas', async (route) => {
+      const answer = await route.fetch();
+      const headers = answer.headers();
+      const policy = (headers['content-security-policy'] ?? '').replace("connect-src 'self'", "connect-src 'self' https://api.mapbox.com https://events.mapbox.com");
+      await route.fulfill({ response: answer, headers: { ...headers, 'content-security-policy': policy }, body: (await answer.text()).replace('"mapToken":""', '"mapToken":"pk.doble"') });
+    });
+
+  test('the map is the provider’s, with the same pins, and nobody else is asked for anything [STO-002] [STO-021]', async ({ page, storefront }) => {
+    const outside = outsideRequests(page, storefront);
+    const asked = await providerAnswers(page);
+    await withToken(page);
+    await returning(page);
+    await page.goto('/tiendas');
+    await mapStands(page);
+    await expect(page.locator('.mapboxgl-canvas')).toHaveCount(1);
+    await card(page, 'Zona 10 Oakland').getByText('Diagonal 6 12-40').first().click();
+    await expect.poll(() => offCentre(page, 'Zona 10 Oakland')).toBeLessThanOrEqual(2);
+    await expect(page.getByRole('group', { name: 'Zona 10 Oakland' })).toBeVisible();
+    expect(asked.some((each) => /^\/styles\/v1\/mapbox\/streets-v12 pk\.doble$/.test(each))).toBe(true);
+    expect(asked.some((each) => each.endsWith('.vector.pbf pk.doble'))).toBe(true);
+    expect(outside.filter((url) => !/^https:\/\/(api|events)\.mapbox\.com\//.test(url))).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import type { Shop } from '@brasa/shared/domain/delivery';
-import { cartStore, choosePickup, configStore, navigate, toast } from '@brasa/shared/runtime';
+import { cartStore, choosePickup, configStore, deliveryReturn, navigate, toast } from '@brasa/shared/runtime';
 import { storesText } from './locator/stores-text.ts';
 
 /** Whether an order of a shop that is closed can be made for later. */
@@ -9,6 +9,8 @@ export const canProgram = (): boolean => configStore.get().futureOrdersEnabled;
 export function chooseShop(shop: Shop, isOpen: boolean): void {
   choosePickup(shop.id);
   toast({ kind: 'success', text: storesText.chosen(shop.name) });
-  if (!isOpen && canProgram()) navigate('/delivery?cuando=programar');
-  else navigate(cartStore.get().lines.length > 0 ? '/cart' : '/');
+  const next = cartStore.get().lines.length > 0 ? '/cart' : '/';
+  if (isOpen || !canProgram()) return navigate(next);
+  deliveryReturn.write(next);
+  navigate('/delivery?cuando=programar');
 }

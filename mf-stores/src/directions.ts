@@ -8,5 +8,5 @@ export const directionsTo = ({ latitude, longitude }: Place): string => `https:/
 /** The shop in the map application of the device [DEC-259]: any that an Android device has, else the web's. */
 export const mapAppLink = ({ name, latitude, longitude }: Place, userAgent: string): string =>
   /android/i.test(userAgent)
-    ? `geo:${latitude},${longitude}?q=${latitude},${longitude}(${encodeURIComponent(name)})`
+    ? `geo:${latitude},${longitude}?q=${latitude},${longitude}(${encodeURIComponent(name).replace(/[()]/g, '')})`
     : `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;

@@ -1,5 +1,5 @@
 import type { Shop } from '@brasa/shared/domain/delivery';
-import { isAllDay, shopHoursToday, shownHours, type Hours } from '@brasa/shared/domain/opening-hours';
+import { isAllDay, shopHoursNow, shownHours, type Hours } from '@brasa/shared/domain/opening-hours';
 import { storesText } from './locator/stores-text.ts';
 
 /** «Abierto de 10:00 am a 09:00 pm»; null: closed that day [STO-017, DEC-256]. */
@@ -10,5 +10,5 @@ export function hoursText(hours: Hours | null): string {
   return storesText.openToday(opens, closes);
 }
 
-/** `now` in epoch milliseconds. */
-export const hoursTextToday = (shop: Shop, now: number): string => hoursText(shopHoursToday(shop, now));
+/** The hours of today, or of the night that is not over. `now` in epoch milliseconds; a space keeps the line while it is null. */
+export const hoursTextToday = (shop: Shop, now: number | null): string => (now === null ? '\u00a0' : hoursText(shopHoursNow(shop, now)));

@@ -1,19 +1,19 @@
 import type { Shop } from '@brasa/shared/domain/delivery';
 import { isOpenNow, nextOpening } from '@brasa/shared/domain/opening-hours';
-import { openingSentence } from '@brasa/shared/domain/opening-text';
+import { openingLine, openingSentence } from '@brasa/shared/domain/opening-text';
 import { useStore } from '@brasa/shared/react';
 import { configStore } from '@brasa/shared/runtime';
 
-/** `opening`: «Abre mañana a las 10:00 am», null while it is open or where no opening is known. */
-export type ShopState = { readonly isOpen: boolean; readonly opening: string | null };
+/** `opening`: «Abre mañana a las 10:00 am», and `openingLine` the same where there is one short line; null while it is open or where no opening is known. */
+export type ShopState = { readonly isOpen: boolean; readonly opening: string | null; readonly openingLine: string | null };
 
-/** Whether orders are taken there now, judged as the cart and the server judge them. Null until the time is known. */
+/** Whether orders are taken there now, judged as the cart and the server judge them. Null while `now`, the server's time, is not known. */
 export function useShopState(now: number | null): (shop: Shop) => ShopState | null {
   const config = useStore(configStore);
   return (shop) => {
     if (now === null) return null;
     const isOpen = isOpenNow(config, shop, now);
     const opens = isOpen ? null : nextOpening(config, shop, now);
-    return { isOpen, opening: opens === null ? null : openingSentence(opens, now) };
+    return { isOpen, opening: opens === null ? null : openingSentence(opens, now), openingLine: opens === null ? null : openingLine(opens, now) };
   };
 }

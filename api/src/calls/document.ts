@@ -6,6 +6,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 export type BuiltDocument = {
   readonly kind: 'document';
   readonly etag: string;
+  /** When the release was published, as HTTP writes it; null where nobody needs to know. */
+  readonly lastModified: string | null;
   readonly identity: Buffer;
   readonly brotli: Buffer;
   readonly gzip: Buffer;
@@ -14,15 +16,16 @@ export type BuiltDocument = {
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** `fast`: good enough for tests. */
-export async function buildDocument(value: unknown, { fast = false } = {}): Promise<BuiltDocument> {
+type BuildOptions = { /** Good enough for tests. */ readonly fast?: boolean; readonly publishedAt?: Date };
+
+export async function buildDocument(value: unknown, { fast = false, publishedAt }: BuildOptions = {}): Promise<BuiltDocument> {
   const identity = Buffer.from(JSON.stringify(value));
   const [br, gz] = await Promise.all([
     brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: fast ? 1 : 11, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length } }),
     gzipped(identity, { level: fast ? 1 : 9 }),
   ]);
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`;
-  return { kind: 'document', etag, identity, brotli: br, gzip: gz };
+  return { kind: 'document', etag, lastModified: publishedAt?.toUTCString() ?? null, identity, brotli: br, gzip: gz };
 }
 
 /** A coding the client takes: `br` first, then `gzip`, else none; `;q=0` refuses one. */

@@ -97,6 +97,7 @@ function sendDocument(document: BuiltDocument, request: FastifyRequest, reply: F
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   const vary = [reply.getHeader('vary'), 'accept-encoding'].flat().filter(Boolean).join(', ');
   reply.headers({ 'cache-control': 'no-cache', etag: document.etag, vary }).type('application/json; charset=utf-8');
+  if (document.lastModified) reply.header('last-modified', document.lastModified);
   if (encoding) reply.header('content-encoding', encoding);
   return reply.send(encoding === 'br' ? document.brotli : encoding === 'gzip' ? document.gzip : document.identity);
 }

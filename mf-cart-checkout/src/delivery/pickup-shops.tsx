@@ -2,7 +2,9 @@ import styled from '@emotion/styled';
 import { useDeferredValue, useState } from 'react';
 import type { Coordinates, Geography } from '@brasa/shared/domain/delivery';
 import { distanceText } from '@brasa/shared/domain/distance';
-import { useNow } from '@brasa/shared/react';
+import { useStore } from '@brasa/shared/react';
+import { useServerNow } from '@brasa/shared/react/use-server-now';
+import { configStore } from '@brasa/shared/runtime';
 import { Badge, EmptyState, Field, Heading, media, RadioCard, Select, Stack, TextInput, theme } from '@brasa/shared/ui';
 import { deliveryText } from './delivery-text.ts';
 import { LocateButton } from './locate-button.tsx';
@@ -16,7 +18,7 @@ export function PickupShops({ geography, shopId, onChoose, error }: Props) {
   const [cityCode, setCity] = useState('');
   const [from, setFrom] = useState<Coordinates | null>(null);
   const groups = groupShops(geography, { text: useDeferredValue(text), cityCode, from });
-  const now = useNow();
+  const now = useServerNow();
   const cities = shopCities(geography).map(({ code, name }) => ({ value: code, label: name }));
 
   return (
@@ -52,7 +54,8 @@ export function PickupShops({ geography, shopId, onChoose, error }: Props) {
 type ChoiceProps = { readonly listed: ListedShop; readonly now: number | null; readonly checked: boolean; readonly onChoose: () => void };
 
 function ShopChoice({ listed: { shop, distance }, now, checked, onChoose }: ChoiceProps) {
-  const hours = now === null ? undefined : hoursToday(shop, now);
+  const config = useStore(configStore);
+  const hours = now === null ? undefined : hoursToday(config, shop, now);
   return (
     <RadioCard
       name="tienda"

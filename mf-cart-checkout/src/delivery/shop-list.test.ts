@@ -22,6 +22,9 @@ const geography: Geography = {
 const everything = { text: '', cityCode: '', from: null };
 const names = (filter: Partial<Parameters<typeof groupShops>[1]>) => groupShops(geography, { ...everything, ...filter }).map(({ city, shops }) => [city, shops.map((each) => each.shop.name)]);
 
+/** The chain takes orders at any time. */
+const always = { opensAt: '', closesAt: '' };
+
 test('shops stand under their city, both by name, and only those one can collect from', () => {
   expect(names({})).toEqual([['Antigua Guatemala', ['Antigua Calle Ancha']], ['Ciudad de Guatemala', ['Centro Histórico', 'Zona 10 Oakland']]]);
 });
@@ -44,9 +47,13 @@ test('with a known position the nearest comes first, and says how far it is', ()
 });
 
 test('today’s hours are said in the customer’s clock, and whether the shop is open now', () => {
-  const at = (date: string, time: string) => hoursToday(shop({}), instantOf(date, time) ?? 0);
+  const at = (date: string, time: string) => hoursToday(always, shop({}), instantOf(date, time) ?? 0);
   expect(at('15/07/2026', '12:00')).toEqual({ opens: '10:00 am', closes: '09:00 pm', isOpen: true, isAllDay: false });
   expect(at('15/07/2026', '22:00')).toMatchObject({ isOpen: false });
   expect(at('19/07/2026', '12:00')).toBeNull();
-  expect(hoursToday(shop({ hours: [{ weekday: 3, opens: 0, closes: 1440 }] }), instantOf('15/07/2026', '03:00') ?? 0)).toMatchObject({ isOpen: true, isAllDay: true });
+  expect(hoursToday(always, shop({ hours: [{ weekday: 3, opens: 0, closes: 1440 }] }), instantOf('15/07/2026', '03:00') ?? 0)).toMatchObject({ isOpen: true, isAllDay: true });
+});
+
+test('while the chain takes no orders no shop is called open', () => {
+  expect(hoursToday({ opensAt: '13:00', closesAt: '20:00' }, shop({}), instantOf('15/07/2026', '12:00') ?? 0)?.isOpen).toBe(false);
 });

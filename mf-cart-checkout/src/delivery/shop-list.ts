@@ -1,6 +1,7 @@
+import type { ShopConfig } from '@brasa/shared/domain/catalog';
 import type { Coordinates, Geography, Shop } from '@brasa/shared/domain/delivery';
 import { distanceBetween } from '@brasa/shared/domain/distance';
-import { isAllDay, isShopOpen, shopHoursToday, shownHours } from '@brasa/shared/domain/opening-hours';
+import { isAllDay, isOpenNow, shopHoursNow, shownHours } from '@brasa/shared/domain/opening-hours';
 import { byName, normalize } from '@brasa/shared/domain/text';
 
 export type ListedShop = { readonly shop: Shop; readonly city: string; /** Kilometres; null while nobody knows where the customer is. */ readonly distance: number | null };
@@ -28,8 +29,8 @@ export const shopCities = ({ shops, cities }: Geography): { readonly code: strin
 
 export type ShopHoursToday = { readonly opens: string; readonly closes: string; readonly isOpen: boolean; readonly isAllDay: boolean } | null;
 
-/** Null: closed all day. */
-export function hoursToday(shop: Shop, now: number): ShopHoursToday {
-  const hours = shopHoursToday(shop, now);
-  return hours && { ...shownHours(hours), isOpen: isShopOpen(shop, now), isAllDay: isAllDay(hours) };
+/** Null: closed all day. Open as the cart and the server judge it: the chain takes orders, too. */
+export function hoursToday(config: Pick<ShopConfig, 'opensAt' | 'closesAt'>, shop: Shop, now: number): ShopHoursToday {
+  const hours = shopHoursNow(shop, now);
+  return hours && { ...shownHours(hours), isOpen: isOpenNow(config, shop, now), isAllDay: isAllDay(hours) };
 }

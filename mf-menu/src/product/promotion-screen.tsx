@@ -1,5 +1,6 @@
 import type { Catalog } from '@brasa/shared/domain/catalog';
 import { findPromotion } from '@brasa/shared/domain/catalog-lookup';
+import { promotionCodeIn } from '@brasa/shared/domain/promotion-code';
 import { RetryCard, useCatalog } from '@brasa/shared/react';
 import { isUnreachable } from '@brasa/shared/runtime';
 import { Container, Skeleton, Stack } from '@brasa/shared/ui';
@@ -24,12 +25,9 @@ const withEnd = (catalog: Catalog, { promotion, product }: PromotionOffer): Prom
   product,
 });
 
-/** The last part of any address below `/promociones`; empty for one that is about a category [DEC-026]. */
-const codeIn = (rest: string): string => (/(^|\/)categoria/.test(rest) ? '' : (rest.split('/').findLast(Boolean) ?? ''));
-
 /** A promotion the server still knows; any other leads home [DEC-026]. */
 export function PromotionScreen() {
-  const code = codeIn(useParams()['*'] ?? '');
+  const code = promotionCodeIn(useParams()['*'] ?? '');
   return code === '' ? <Navigate to="/" replace /> : <Offered key={code} code={code} />;
 }
 

@@ -8,7 +8,3 @@ test('the map begins at zoom 8 where every map begins, and comes to 15 for a sel
   expect(mapSettings.center).toEqual({ latitude: 14.64, longitude: -90.52 });
   expect(viewOf(aShop(), 3)).toMatchObject({ zoom: 15, center: { id: 2 }, centerRevision: 3 });
 });
-
-test('it goes from 6 to 18 [STO-027]', () => {
-  expect([mapSettings.minZoom, mapSettings.maxZoom]).toEqual([6, 18]);
-});

@@ -1,13 +1,15 @@
 import type { Shop } from '@brasa/shared/domain/delivery';
+import { isPlaced } from '@brasa/shared/domain/distance';
 import { useSite } from '@brasa/shared/react';
 import { Text } from '@brasa/shared/ui';
 import { mapSettings, MapView, type MapMarker } from '@brasa/shared/ui/map';
+import { useMemo } from 'react';
 import { hoursTextToday } from '../shop-hours.ts';
 import type { ListedShop } from './search-shops.ts';
 import { storesText } from './stores-text.ts';
 import type { Locator } from './use-locator.ts';
 
-type Props = { readonly locator: Locator; readonly now: number | null; readonly onUnavailable: () => void };
+type Props = { readonly locator: Locator; readonly now: number | null; readonly onUnavailable: () => void; readonly onAvailable: () => void };
 
 const markerOf = ({ shop: { id, name, latitude, longitude } }: ListedShop, selectedId: number | undefined, onSelect: (id: number) => void): MapMarker => ({
   id: String(id),
@@ -21,23 +23,26 @@ const markerOf = ({ shop: { id, name, latitude, longitude } }: ListedShop, selec
 
 /** Everything at 8 over the capital [STO-026], a selected shop in the middle at 15 or closer [STO-021]. `selections` counts. */
 export const viewOf = (shop: Shop | undefined, selections: number) =>
-  shop ? { zoom: mapSettings.placeZoom, center: shop, centerRevision: selections } : { zoom: mapSettings.shopsZoom };
+  shop && isPlaced(shop) ? { zoom: mapSettings.placeZoom, center: shop, centerRevision: selections } : { zoom: mapSettings.shopsZoom };
 
 /** What is listed, on a map [STO-020…STO-022, STO-025…STO-030]. */
-export function LocatorMap({ locator: { listed, searches, selected, selections, select, unselect }, now, onUnavailable }: Props) {
+export function LocatorMap({ locator: { listed, searches, selected, selections, select, unselect }, now, onUnavailable, onAvailable }: Props) {
   const { mapToken } = useSite();
   const shop = selected?.shop;
+  const placed = useMemo(() => listed.filter((each) => isPlaced(each.shop)), [listed]);
+  const markers = useMemo(() => placed.map((each) => markerOf(each, shop?.id, select)), [placed, shop?.id, select]);
   return (
     <MapView
       token={mapToken}
       label={storesText.map}
       height="100%"
       {...viewOf(shop, selections)}
-      markers={listed.map((each) => markerOf(each, shop?.id, select))}
+      markers={markers}
       groupLabel={storesText.count}
       onEmptyClick={unselect}
       onUnavailable={onUnavailable}
-      {...(searches > 0 && !shop && { fit: { places: listed.map((each) => each.shop), revision: searches } })}
+      onAvailable={onAvailable}
+      fit={{ places: placed.map((each) => each.shop), revision: searches }}
       {...(shop && {
         popup: {
           latitude: shop.latitude,
@@ -47,7 +52,7 @@ export function LocatorMap({ locator: { listed, searches, selected, selections, 
             <>
               <strong>{shop.name}</strong>
               <Text size="sm">{shop.address}</Text>
-              <Text size="sm">{now === null ? '\u00a0' : hoursTextToday(shop, now)}</Text>
+              <Text size="sm">{hoursTextToday(shop, now)}</Text>
             </>
           ),
         },

@@ -2,7 +2,7 @@ import type { Geography } from '@brasa/shared/domain/delivery';
 import { Button, Container, EmptyState, Field, PageHeading, Select, Text, TextInput, media, theme } from '@brasa/shared/ui';
 import { List, LocateFixed, Map } from '@brasa/shared/ui/icons';
 import styled from '@emotion/styled';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type Ref } from 'react';
 import { useShopState } from '../use-shop-state.ts';
 import { LocatorMap } from './locator-map.tsx';
 import { citiesWithShops, isSearched } from './search-shops.ts';
@@ -28,6 +28,8 @@ export function LocatorPage({ geography, locator, now, pathOf }: Props) {
   const stateOf = useShopState(now);
   const nearest = nearestOpen(listed, ({ shop }) => stateOf(shop)?.isOpen ?? false);
   const list = useRef<HTMLUListElement>(null);
+  const mapSide = useRef<HTMLDivElement>(null);
+  const switcher = useRef<HTMLButtonElement>(null);
 
   // New results are read from their beginning [STO-011].
   useEffect(() => {
@@ -35,11 +37,17 @@ export function LocatorPage({ geography, locator, now, pathOf }: Props) {
     if (locator.searches > 0 && top < 0) list.current?.scrollIntoView?.({ block: 'start' });
   }, [locator.searches]);
 
-  // Whoever presses a pin sees its card.
+  // Whoever presses a pin sees its card; on a small screen map and details are looked at, wherever in the list that was pressed.
   useEffect(() => {
-    if (selected) list.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' });
-  }, [selected?.shop.id]);
+    if (isWide) list.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' });
+    else if (selected && locator.isPressed) mapSide.current?.scrollIntoView?.({ block: 'start' });
+  }, [selected?.shop.id, isWide]);
 
+  /** The button goes: the focus returns to where the shop is selected, or to what leads back to the list. */
+  const close = (): void => {
+    (isWide ? list.current?.querySelector<HTMLElement>('[aria-current] button[data-shows]') : switcher.current)?.focus();
+    locator.unselect();
+  };
   const showOnMap = (id: number): void => {
     locator.select(id);
     locator.setView('map');
@@ -47,7 +55,7 @@ export function LocatorPage({ geography, locator, now, pathOf }: Props) {
 
   return (
     <Page data-view={view} data-map={hasMap ? 'beside' : 'none'}>
-      <Search geography={geography} locator={locator} />
+      <Search geography={geography} locator={locator} switcher={switcher} />
       <Results>
         {listed.length === 0 ? (
           <EmptyState drawing="not-found" title={storesText.none} actions={<Button onClick={locator.clear}>{storesText.clear}</Button>}>
@@ -72,11 +80,11 @@ export function LocatorPage({ geography, locator, now, pathOf }: Props) {
           </Shops>
         )}
       </Results>
-      <MapSide>
-        <MapBox>{(isWide || view === 'map') && <LocatorMap locator={locator} now={now} onUnavailable={() => setHasMap(false)} />}</MapBox>
+      <MapSide ref={mapSide}>
+        <MapBox>{(isWide || view === 'map') && <LocatorMap locator={locator} now={now} onUnavailable={() => setHasMap(false)} onAvailable={() => setHasMap(true)} />}</MapBox>
         {selected && (
           <Detail>
-            <ShopDetail shop={selected.shop} state={stateOf(selected.shop)} now={now} path={pathOf(selected.shop.id)} takesFocus={!isWide} onClose={locator.unselect} />
+            <ShopDetail shop={selected.shop} state={stateOf(selected.shop)} now={now} path={pathOf(selected.shop.id)} takesFocus={!isWide && locator.isPressed} onClose={close} />
           </Detail>
         )}
       </MapSide>
@@ -84,7 +92,7 @@ export function LocatorPage({ geography, locator, now, pathOf }: Props) {
   );
 }
 
-function Search({ geography, locator: { filter, change, listed, view, setView } }: Pick<Props, 'geography' | 'locator'>) {
+function Search({ geography, locator: { filter, change, listed, view, setView }, switcher }: Pick<Props, 'geography' | 'locator'> & { readonly switcher: Ref<HTMLButtonElement> }) {
   const { isLooking, look } = usePosition((from) => change({ from }));
   const count = storesText.count(listed.length);
   const isTooShort = filter.text.trim() !== '' && !isSearched(filter.text);
@@ -105,12 +113,12 @@ function Search({ geography, locator: { filter, change, listed, view, setView } 
         <LocateFixed size={20} aria-hidden="true" />
         {storesText.locate}
       </Button>
-      <Switch variant="secondary" full aria-pressed={view === 'map'} onClick={() => setView(view === 'map' ? 'list' : 'map')}>
+      <Switch ref={switcher} variant="secondary" full onClick={() => setView(view === 'map' ? 'list' : 'map')}>
         {view === 'map' ? <List size={20} aria-hidden="true" /> : <Map size={20} aria-hidden="true" />}
         {view === 'map' ? storesText.showList : storesText.showMap}
       </Switch>
       <Text role="status" tone="soft" size="sm">
-        {filter.from ? storesText.sorted(count) : count}
+        {filter.from && !isSearched(filter.text) ? storesText.sorted(count) : count}
       </Text>
     </Filters>
   );
@@ -143,6 +151,7 @@ const Shops = styled.ul({
 });
 const MapSide = styled.div({
   display: 'grid',
+  scrollMarginTop: `calc(${header} + ${theme.space.sm})`,
   gap: theme.space.md,
   minWidth: 0,
   // Without a map it holds a sentence and the selected shop, which are not looked for below the list.

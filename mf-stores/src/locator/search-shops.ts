@@ -1,5 +1,5 @@
 import type { Coordinates, Geography, Shop } from '@brasa/shared/domain/delivery';
-import { distanceBetween } from '@brasa/shared/domain/distance';
+import { distanceBetween, isPlaced } from '@brasa/shared/domain/distance';
 import { byName, normalize } from '@brasa/shared/domain/text';
 import Fuse, { type IFuseOptions } from 'fuse.js/basic';
 
@@ -28,14 +28,14 @@ export const citiesWithShops = ({ cities, shops }: Geography): readonly CityWith
     .filter(({ count }) => count > 0)
     .toSorted((one, other) => byName(one.name, other.name));
 
-/** Letters and digits from which on a text is searched for [STO-008, DEC-255]. */
+/** Letters, digits and spaces from which on a text is searched for [STO-008, DEC-255]. */
 export const shortestSearch = 3;
 export const isSearched = (text: string): boolean => normalize(text).length >= shortestSearch;
 
 type Entry = { readonly placed: PlacedShop; readonly keys: readonly string[] };
 
 /** [STO-009, DEC-254] */
-const options: IFuseOptions<Entry> = { keys: ['keys'], threshold: 0.35, includeScore: true, ignoreLocation: true, ignoreFieldNorm: true, ignoreDiacritics: true, minMatchCharLength: shortestSearch };
+const options: IFuseOptions<Entry> = { keys: ['keys'], threshold: 0.35, includeScore: true, ignoreLocation: true, ignoreFieldNorm: true, minMatchCharLength: shortestSearch };
 
 const entryOf = (placed: PlacedShop): Entry => {
   const { shop, city, region } = placed;
@@ -45,8 +45,11 @@ const entryOf = (placed: PlacedShop): Entry => {
 /** Two digits: shops that fit equally well are sorted by how far they are. */
 const rounded = (score: number): number => Math.round(score * 100) / 100;
 
+/** A shop whose place is not known comes last. */
+const byDistance = (one: ListedShop, other: ListedShop): number => (one.distance === other.distance ? 0 : (one.distance ?? Infinity) - (other.distance ?? Infinity));
+
 /** Best match first, then nearest, then by name [STO-010, STO-012, STO-013, DEC-257]. */
-const byRelevance = (one: ListedShop, other: ListedShop): number => one.score - other.score || (one.distance ?? 0) - (other.distance ?? 0) || byName(one.shop.name, other.shop.name);
+const byRelevance = (one: ListedShop, other: ListedShop): number => one.score - other.score || byDistance(one, other) || byName(one.shop.name, other.shop.name);
 
 /** The shops of a city, or of all, that a text names [STO-007]. A text that is too short names all. */
 export function createShopSearch(geography: Geography): (filter: ShopFilter) => readonly ListedShop[] {
@@ -67,7 +70,7 @@ export function createShopSearch(geography: Geography): (filter: ShopFilter) => 
     const scores = isSearched(text) ? search(normalize(text)) : null;
     return all
       .filter((placed) => (cityCode === '' || placed.shop.cityCode === cityCode) && (scores === null || scores.has(placed)))
-      .map((placed): ListedShop => ({ ...placed, score: scores?.get(placed) ?? 0, distance: from && distanceBetween(from, placed.shop) }))
+      .map((placed): ListedShop => ({ ...placed, score: scores?.get(placed) ?? 0, distance: from && isPlaced(placed.shop) ? distanceBetween(from, placed.shop) : null }))
       .toSorted(byRelevance);
   };
 }

@@ -5,13 +5,21 @@ import { canProgram, chooseShop } from '../choose-shop.ts';
 import type { ShopState } from '../use-shop-state.ts';
 import { storesText } from './stores-text.ts';
 
+type ChooseProps = {
+  readonly shop: Shop;
+  readonly state: ShopState | null;
+  readonly variant?: 'primary' | 'secondary';
+  /** Its words, where they must not change when it turns out that the shop is closed. */
+  readonly label?: string;
+};
+
 /** «Recoger aquí», or for later while the shop is closed. Nothing where orders are only brought. */
-export function ChooseButton({ shop, state, variant = 'secondary' }: { readonly shop: Shop; readonly state: ShopState | null; readonly variant?: 'primary' | 'secondary' }) {
+export function ChooseButton({ shop, state, variant = 'secondary', label }: ChooseProps) {
   if (!shop.servesPickup) return null;
   const isOpen = state?.isOpen ?? true;
   return (
     <Button variant={variant} onClick={() => chooseShop(shop, isOpen)}>
-      {isOpen || !canProgram() ? storesText.choose : storesText.program}
+      {label ?? (isOpen || !canProgram() ? storesText.choose : storesText.program)}
     </Button>
   );
 }

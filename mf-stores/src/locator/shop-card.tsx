@@ -44,12 +44,12 @@ export function ShopCard({ listed: { shop, city, region, distance }, state, now,
           </Heading>
           {distance !== null && <Distance>{distanceText(distance)}</Distance>}
         </Row>
-        <Row gap="xs" wrap>
+        {/* Its place is kept: what it says is known only in the browser. */}
+        <State>
           {state && <Badge tone={state.isOpen ? 'success' : 'warning'}>{state.isOpen ? storesText.openNow : storesText.closedNow}</Badge>}
           {isNearest && <Badge tone="promo">{storesText.nearest}</Badge>}
-          {shop.servesHome && <Badge>{storesText.home}</Badge>}
-          {shop.servesPickup && <Badge>{storesText.pickup}</Badge>}
-        </Row>
+          {state?.openingLine}
+        </State>
         <Text size="sm" tone="soft">
           {shop.description}
         </Text>
@@ -59,12 +59,15 @@ export function ShopCard({ listed: { shop, city, region, distance }, state, now,
           {[city, region].filter((name) => name !== '').join(' | ')}
         </Text>
         <Text size="sm" weight={600}>
-          {now === null ? '\u00a0' : hoursTextToday(shop, now)}
+          {hoursTextToday(shop, now)}
         </Text>
-        {state?.opening && <Text size="sm">{state.opening}</Text>}
+        <Row gap="xs" wrap>
+          {shop.servesHome && <Badge>{storesText.home}</Badge>}
+          {shop.servesPickup && <Badge>{storesText.pickup}</Badge>}
+        </Row>
         <Row wrap>
-          <ChooseButton {...{ shop, state }} />
-          <Button variant="ghost" onClick={onShowOnMap} aria-label={`${storesText.showOnMap}: ${shop.name}`}>
+          <ChooseButton {...{ shop, state }} label={storesText.choose} />
+          <Button variant="ghost" data-shows onClick={onShowOnMap} aria-label={`${storesText.showOnMap}: ${shop.name}`}>
             {storesText.showOnMap}
           </Button>
           <MapAppLink {...{ shop }} />
@@ -86,6 +89,7 @@ function MapAppLink({ shop }: Pick<ListedShop, 'shop'>) {
   );
 }
 
+const State = styled.div({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${theme.space.xs} ${theme.space.sm}`, minHeight: '1.75rem', fontSize: theme.size.sm, fontWeight: 600 });
 const Name = styled(Link)({ color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } });
 const Distance = styled.span({ flex: 'none', color: theme.color.inkSoft, fontSize: theme.size.sm, fontWeight: 700, lineHeight: 1.8 });
-const Narrow = styled(OutsideLink)({ [media.md]: { display: 'none' } });
+const Narrow = styled(OutsideLink)({ [media.md]: { "[data-map='beside'] &": { display: 'none' } } });

@@ -23,7 +23,7 @@ type Props = {
 export function ShopDetail({ shop, state, now, path, takesFocus, onClose }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (takesFocus) heading.current?.focus();
+    if (takesFocus) heading.current?.focus({ preventScroll: true });
   }, [shop.id, takesFocus]);
   return (
     <Box aria-label={`${storesText.selected}: ${shop.name}`}>
@@ -40,7 +40,7 @@ export function ShopDetail({ shop, state, now, path, takesFocus, onClose }: Prop
         </Row>
         <Text size="sm">{shop.address}</Text>
         <Text size="sm" weight={600}>
-          {now === null ? '\u00a0' : hoursTextToday(shop, now)}
+          {hoursTextToday(shop, now)}
         </Text>
         {state?.opening && <Text size="sm">{state.opening}</Text>}
         <Row wrap>

@@ -4,7 +4,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Catalog } from '@brasa/shared/domain/catalog';
 import type { Geography, Shop } from '@brasa/shared/domain/delivery';
-import { deliveryStore, startRuntime, toasts, toastStore } from '@brasa/shared/runtime';
+import { deliveryReturn, deliveryStore, startRuntime, toasts, toastStore } from '@brasa/shared/runtime';
 import { anExampleMenu, aShop, fakeHttp, type FakeRoute, freshStorage, resetStores } from '@brasa/shared/testing';
 import { renderArea, settle } from '@brasa/shared/testing/render-area';
 import { fromGeography } from '@brasa/shared/wire/geography-wire';
@@ -25,9 +25,9 @@ const geography = {
 };
 
 let stop = (): void => {};
-async function open(shown: Geography = geography, { path = '/tiendas', catalog = anExampleMenu(), catalogues }: { path?: string; catalog?: Catalog; catalogues?: FakeRoute } = {}) {
+async function open(shown: Geography = geography, { path = '/tiendas', catalog = anExampleMenu(), catalogues, time }: { path?: string; catalog?: Catalog; catalogues?: FakeRoute; time?: { readonly status: number } } = {}) {
   freshStorage();
-  fakeHttp({ 'data/getData': {}, 'data/getCatalogos': catalogues ?? fromGeography(shown, 'GT'), 'data/getFechaHora': { fecha: '19/11/2026 12:00:00', epoch: noon } });
+  fakeHttp({ 'data/getData': {}, 'data/getCatalogos': catalogues ?? fromGeography(shown, 'GT'), 'data/getFechaHora': time ? () => time : { fecha: '19/11/2026 12:00:00', epoch: noon } });
   const area = renderArea(<App />, { path, catalog });
   await act(async () => {
     stop = startRuntime({ queryClient: area.queryClient });
@@ -69,19 +69,19 @@ test('a card shows name, description, address, city and region, and the hours of
 
 test('a shop without hours today reads «Cerrado hoy», and when it opens [STO-017]', async () => {
   await open();
-  expect(card('Antigua Calle Ancha').textContent).toMatch(/Cerrado hoy.*Abre el domingo a las 10:00 am/);
+  expect(card('Antigua Calle Ancha').textContent).toMatch(/Cerrado ahoraAbre el domingo 10:00 am.*Cerrado hoy/);
 });
 
 test('a holiday and a day with other hours are what the card says, as the server judges orders by them [STO-017]', async () => {
   const special = (hours: { opens: number; closes: number } | null) => ({ specialDays: [{ date: '2026-11-19', hours, reason: 'Asueto' }] });
   await open({ ...geography, shops: [aShop(special(null)), aShop({ id: 9, name: 'Antigua Calle Ancha', ...special({ opens: 1080, closes: 1500 }) })] });
-  expect(card('Zona 10 Oakland').textContent).toMatch(/Cerrado ahora.*Cerrado hoy.*Abre mañana a las 10:00 am/);
-  expect(card('Antigua Calle Ancha').textContent).toMatch(/Cerrado ahora.*Abierto de 06:00 pm a 01:00 am.*Abre hoy a las 06:00 pm/);
+  expect(card('Zona 10 Oakland').textContent).toMatch(/Cerrado ahoraAbre mañana 10:00 am.*Cerrado hoy/);
+  expect(card('Antigua Calle Ancha').textContent).toMatch(/Cerrado ahoraAbre hoy 06:00 pm.*Abierto de 06:00 pm a 01:00 am/);
 });
 
 test('while the whole chain takes no orders no shop is called open', async () => {
   await open(geography, { catalog: anExampleMenu({ opensAt: '13:00', closesAt: '20:00' }) });
-  expect(card('Zona 10 Oakland').textContent).toMatch(/Cerrado ahora.*Abre hoy a las 01:00 pm|Cerrado ahora.*Abre hoy a la 01:00 pm/);
+  expect(card('Zona 10 Oakland').textContent).toMatch(/Cerrado ahoraAbre hoy 01:00 pm/);
 });
 
 test('the list of cities starts with all of them, has those with a shop by name, and filters [STO-004]', async () => {
@@ -135,7 +135,29 @@ test('the device is asked where it is on a press only; then the nearest comes fi
   expect(names().filter((name) => card(name ?? '').textContent?.includes('La más cercana abierta'))).toEqual(['Zona 10 Oakland']);
 });
 
-test('a place outside the country sorts nothing, and is said; a refusal, too', async () => {
+test('a device that says where it is after something was typed changes nothing of that', async () => {
+  let answer = (): void => {};
+  const getCurrentPosition = (found: PositionCallback): void => void (answer = () => found({ coords: { latitude: 14.6, longitude: -90.51, accuracy: 10 } } as GeolocationPosition));
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Usar mi ubicación' }));
+  await userEvent.type(screen.getByPlaceholderText('Restaurante, Delivery, Food court, etc.'), 'oakland');
+  await userEvent.selectOptions(screen.getByLabelText('Ciudad'), '0101');
+  await act(async () => answer());
+  await waitFor(() => expect(card('Zona 10 Oakland').textContent).toMatch(/ m$| m[A-Z]|km/));
+  expect([(screen.getByLabelText('Buscar tienda') as HTMLInputElement).value, (screen.getByLabelText('Ciudad') as HTMLSelectElement).value]).toEqual(['oakland', '0101']);
+});
+
+test('who does not tell where she is reads why nothing is sorted', async () => {
+  const getCurrentPosition = (_found: PositionCallback, failed: PositionErrorCallback): void => failed({ code: 1 } as GeolocationPositionError);
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Usar mi ubicación' }));
+  await waitFor(() => expect(toastStore.get().visible.map(({ text }) => text)).toEqual(['Verifica que la ubicación de tu dispositivo este activa.']));
+  expect(names()).toEqual(['Antigua Calle Ancha', 'Zona 10 Oakland']);
+});
+
+test('a place outside the country sorts nothing, and is said', async () => {
   here(40.4, -3.7);
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Usar mi ubicación' }));
@@ -192,7 +214,7 @@ test('«Ubicar tienda» opens the map application of the device [STO-018]', asyn
   expect(mapAppLink({ name: 'Zona 10', latitude: 14.6, longitude: -90.5 }, 'Mozilla/5.0 (Linux; Android 14)')).toBe('geo:14.6,-90.5?q=14.6,-90.5(Zona%2010)');
 });
 
-test('without a network the catalogues are missing: an empty list, and another try [STO-033]', async () => {
+test('catalogues that fail are an empty list, and another try [STO-033]', async () => {
   let answers = false;
   await open(geography, { catalogues: () => (answers ? { body: fromGeography(geography, 'GT') } : { status: 500 }) });
   expect(screen.getByText('No hay tiendas disponibles')).not.toBeNull();
@@ -201,9 +223,29 @@ test('without a network the catalogues are missing: an empty list, and another t
   await waitFor(() => expect(names()).toHaveLength(2));
 });
 
-test('catalogues without shops are an empty list [STO-033]', async () => {
+test('catalogues without shops are an empty list, and another try [STO-033]', async () => {
   await open({ ...geography, shops: [] });
   expect(screen.getByText('No hay tiendas disponibles')).not.toBeNull();
+  expect(screen.getByRole('button', { name: 'Intentar de nuevo' })).not.toBeNull();
+});
+
+test('before the server has said what time it is no shop is called open or closed', async () => {
+  await open(geography, { time: { status: 500 } });
+  expect(card('Zona 10 Oakland').textContent).not.toMatch(/Abierto|Cerrado/);
+});
+
+test('a shop that is still open since yesterday shows the hours that still hold', async () => {
+  const night = { ...geography, shops: [aShop({ hours: [{ weekday: 3, opens: 780, closes: 2190 }] })] };
+  await open(night);
+  expect(card('Zona 10 Oakland').textContent).toMatch(/Abierto ahora.*Abierto de 01:00 pm a 12:30 pm/);
+});
+
+test('a shop whose place is not known is listed, without a distance', async () => {
+  here(14.6, -90.51);
+  await open({ ...geography, shops: [...geography.shops, aShop({ id: 3, name: 'Nueva', latitude: 0, longitude: 0 })] });
+  await userEvent.click(screen.getByRole('button', { name: 'Usar mi ubicación' }));
+  await waitFor(() => expect(names()).toEqual(['Zona 10 Oakland', 'Antigua Calle Ancha', 'Nueva']));
+  expect(card('Nueva').textContent).not.toContain('km');
 });
 
 test('a shop that hands over becomes the place of pickup; the menu comes next, or the cart when there is something in it', async () => {
@@ -214,9 +256,13 @@ test('a shop that hands over becomes the place of pickup; the menu comes next, o
 });
 
 test('while it is closed its order is programmed', async () => {
+  deliveryReturn.write('/checkout');
   const area = await open({ ...geography, shops: [aShop({ hours: [{ weekday: 0, opens: 600, closes: 1260 }] })] });
-  await userEvent.click(screen.getByRole('button', { name: 'Programar para recoger aquí' }));
+  await userEvent.click(card('Zona 10 Oakland'));
+  expect(within(detail() as HTMLElement).getByText('Abre el domingo a las 10:00 am')).toBeTruthy();
+  await userEvent.click(within(detail() as HTMLElement).getByRole('button', { name: 'Programar para recoger aquí' }));
   expect([deliveryStore.get().mode, area.path()]).toEqual([{ kind: 'pickup', shopId: 2 }, '/delivery?cuando=programar']);
+  expect(deliveryReturn.read()).toBe('/');
 });
 
 describe('the page of a shop', () => {
@@ -249,6 +295,21 @@ describe('the page of a shop', () => {
     await shopPage({}, 'nadie');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No encontramos esa tienda');
     expect(screen.getByRole('link', { name: 'Ver todas las tiendas' }).getAttribute('href')).toBe('/tiendas');
+  });
+
+  test('on a day off shows today as it is', async () => {
+    await shopPage({ specialDays: [{ date: '2026-11-19', hours: null, reason: 'Asueto' }] });
+    expect(rows('Horario')[3]).toEqual(['Jueves', 'Cerrado']);
+    expect(screen.getByText('Abre mañana a las 10:00 am')).not.toBeNull();
+  });
+
+  test('is not hidden by what was looked for before when it is shown on the map', async () => {
+    await open();
+    await userEvent.selectOptions(screen.getByLabelText('Ciudad'), '0301');
+    cleanup();
+    await open(geography, { path: '/tiendas?tienda=zona-10-oakland' });
+    expect(detail()).not.toBeNull();
+    expect(names()).toHaveLength(2);
   });
 
   test('opens the locator with its shop selected', async () => {

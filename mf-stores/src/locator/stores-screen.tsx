@@ -1,6 +1,7 @@
 import type { Geography } from '@brasa/shared/domain/delivery';
 import { shopPath, slugsOf } from '@brasa/shared/domain/shop-slug';
-import { AreaSkeleton, useContentReady, useNow, usePageTitle } from '@brasa/shared/react';
+import { AreaSkeleton, useContentReady, usePageTitle } from '@brasa/shared/react';
+import { useServerNow } from '@brasa/shared/react/use-server-now';
 import { geographyQuery } from '@brasa/shared/runtime';
 import { Button, Container, EmptyState, PageHeading, theme } from '@brasa/shared/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -12,10 +13,12 @@ import { useLocator } from './use-locator.ts';
 /** All shops: list, search, map [STO-001]. Without the catalogues the list is empty, and can be asked for again [STO-033]. */
 export function StoresScreen() {
   usePageTitle(storesText.title);
-  const { data, isPending, refetch, isFetching } = useQuery(geographyQuery);
-  useContentReady(!isPending);
-  if (isPending) return <AreaSkeleton />;
-  return data ? (
+  const { data, isPending, fetchStatus, refetch, isFetching } = useQuery(geographyQuery);
+  // Without a network the question waits for it; customers are told instead.
+  const isWaiting = isPending && fetchStatus !== 'paused';
+  useContentReady(!isWaiting);
+  if (isWaiting) return <AreaSkeleton />;
+  return data && data.shops.length > 0 ? (
     <Shops geography={data} />
   ) : (
     <Container css={{ paddingBlock: theme.space.xl }}>
@@ -40,6 +43,6 @@ function Shops({ geography }: { readonly geography: Geography }) {
   const slugs = slugsOf(geography.shops);
   const asked = geography.shops.find(({ id }) => slugs.get(id) === search.get('tienda'));
   const locator = useLocator(geography, asked?.id ?? null);
-  const now = useNow();
+  const now = useServerNow();
   return <LocatorPage {...{ geography, locator, now }} pathOf={(id) => shopPath(slugs.get(id) ?? '')} />;
 }

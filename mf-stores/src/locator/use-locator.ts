@@ -1,5 +1,5 @@
 import type { Coordinates, Geography } from '@brasa/shared/domain/delivery';
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { createShopSearch, type ListedShop } from './search-shops.ts';
 
 type Filter = { readonly text: string; readonly cityCode: string; readonly from: Coordinates | null };
@@ -22,12 +22,16 @@ export function useLocator(geography: Geography, startWith: number | null) {
   const [selections, setSelections] = useState(startWith === null ? 0 : 1);
   const [view, setView] = useState<View>(startWith === null ? 'list' : 'map');
   const [searches, setSearches] = useState(0);
-  const listed = search({ ...filter, text: useDeferredValue(filter.text) });
+  const text = useDeferredValue(filter.text);
+  const { cityCode, from } = filter;
+  const listed = useMemo(() => search({ text, cityCode, from }), [search, text, cityCode, from]);
   const ids = listed.map(({ shop }) => shop.id).join();
   const selected = listed.find(({ shop }) => shop.id === selectedId) ?? null;
 
   useEffect(() => {
-    if (lastFilter !== everything) setFilter(lastFilter);
+    // Who comes for one shop does not find it hidden by what was looked for before.
+    if (startWith !== null) lastFilter = everything;
+    else if (lastFilter !== everything) setFilter(lastFilter);
   }, []);
 
   // A shop that left the results is not selected any more, also when it comes back [STO-023].
@@ -42,10 +46,15 @@ export function useLocator(geography: Geography, startWith: number | null) {
     setSearches((count) => count + 1);
   }, [ids]);
 
-  const change = (part: Partial<Filter>): void => {
-    lastFilter = { ...filter, ...part };
+  // Not of the filter of this moment: the device may say where it is while something is typed.
+  const change = useCallback((part: Partial<Filter>): void => {
+    lastFilter = { ...lastFilter, ...part };
     setFilter(lastFilter);
-  };
+  }, []);
+  const select = useCallback((id: number): void => {
+    setSelectedId(id);
+    setSelections((count) => count + 1);
+  }, []);
 
   return {
     filter,
@@ -57,7 +66,9 @@ export function useLocator(geography: Geography, startWith: number | null) {
     selected,
     /** Counts: selecting the same shop again shows it again. */
     selections,
-    select: (id: number) => (setSelectedId(id), setSelections((count) => count + 1)),
+    /** Somebody selected one on this page, and did not come for it. */
+    isPressed: selections > (startWith === null ? 0 : 1),
+    select,
     unselect: () => setSelectedId(null),
     view,
     setView,

@@ -1,7 +1,8 @@
-import { distanceBetween } from '@brasa/shared/domain/distance';
+import { distanceBetween, isPlaced } from '@brasa/shared/domain/distance';
 import { localTime } from '@brasa/shared/domain/local-time';
 import { shopWithSlug } from '@brasa/shared/domain/shop-slug';
-import { AreaSkeleton, useContentReady, useNow, usePageTitle } from '@brasa/shared/react';
+import { AreaSkeleton, useContentReady, usePageTitle } from '@brasa/shared/react';
+import { useServerNow } from '@brasa/shared/react/use-server-now';
 import { geographyQuery } from '@brasa/shared/runtime';
 import { Badge, Button, ButtonLink, Container, EmptyState, Heading, PageHeading, Row, Stack, Text, media, theme } from '@brasa/shared/ui';
 import { Map, Navigation } from '@brasa/shared/ui/icons';
@@ -14,18 +15,21 @@ import { ChooseButton, OutsideLink } from '../locator/shop-actions.tsx';
 import { storesText } from '../locator/stores-text.ts';
 import { useShopState } from '../use-shop-state.ts';
 import { shopText } from './shop-text.ts';
-import { specialDaysAhead, weekOf } from './shop-week.ts';
+import { specialRows, weekOf } from './shop-week.ts';
 import { ShopLinks } from './shop-links.tsx';
 
 /** The page of one shop [A21]: where it is, when it is open, what can be done there. */
 export function ShopScreen() {
   const { slug = '' } = useParams();
-  const { data, isPending, refetch, isFetching } = useQuery(geographyQuery);
+  const { data: heard, isPending, fetchStatus, refetch, isFetching } = useQuery(geographyQuery);
+  const data = heard && heard.shops.length > 0 ? heard : null;
   const shop = data && shopWithSlug(data.shops, slug);
   const placed = data && placedShops(data).find((each) => each.shop === shop);
-  usePageTitle(shop?.name ?? storesText.title);
-  useContentReady(!isPending);
-  if (isPending) return <AreaSkeleton />;
+  // Without a network the question waits for it; customers are told instead.
+  const isWaiting = isPending && fetchStatus !== 'paused';
+  usePageTitle(shop?.name ?? (data ? shopText.unknown : storesText.title));
+  useContentReady(!isWaiting);
+  if (isWaiting) return <AreaSkeleton />;
   if (data && placed) return <Shop key={placed.shop.id} placed={placed} all={placedShops(data)} />;
   return (
     <Container css={{ paddingBlock: theme.space.xl }}>
@@ -53,12 +57,13 @@ export function ShopScreen() {
 const mostNeighbours = 3;
 
 function Shop({ placed: { shop, city, region }, all }: { readonly placed: PlacedShop; readonly all: readonly PlacedShop[] }) {
-  const now = useNow();
+  const now = useServerNow();
   const state = useShopState(now)(shop);
   const { slug = '' } = useParams();
-  const special = now === null ? [] : specialDaysAhead(shop, now);
+  const special = specialRows(shop, now);
+  const today = now === null ? null : localTime(now).weekday;
   const neighbours = all
-    .filter((each) => each.shop !== shop)
+    .filter((each) => each.shop !== shop && isPlaced(each.shop) && isPlaced(shop))
     .map((each) => ({ ...each, distance: distanceBetween(shop, each.shop) }))
     .toSorted((one, other) => one.distance - other.distance)
     .slice(0, mostNeighbours);
@@ -80,7 +85,7 @@ function Shop({ placed: { shop, city, region }, all }: { readonly placed: Placed
             {[city, region].filter((name) => name !== '').join(' | ')}
           </Text>
           <Row wrap>
-            <ChooseButton {...{ shop, state }} variant="primary" />
+            <ChooseButton {...{ shop, state }} variant="primary" label={storesText.choose} />
             <OutsideLink href={directionsTo(shop)} rel="noreferrer" target="_blank">
               <Navigation size={18} aria-hidden="true" />
               {storesText.directions}
@@ -98,8 +103,8 @@ function Shop({ placed: { shop, city, region }, all }: { readonly placed: Placed
             </Heading>
             <Week>
               <tbody>
-                {weekOf(shop).map(({ weekday, name, hours }) => (
-                  <tr key={weekday} aria-current={now !== null && localTime(now).weekday === weekday ? 'date' : undefined}>
+                {weekOf(shop, now).map(({ weekday, name, hours }) => (
+                  <tr key={weekday} aria-current={weekday === today ? 'date' : undefined}>
                     <th scope="row">{name}</th>
                     <td>{hours}</td>
                   </tr>
@@ -145,7 +150,7 @@ function Shop({ placed: { shop, city, region }, all }: { readonly placed: Placed
   );
 }
 
-const State = styled.p({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.space.sm, minHeight: '1.5rem', margin: 0, fontWeight: 600 });
+const State = styled.p({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.space.sm, minHeight: '1.75rem', margin: 0, fontWeight: 600 });
 /** On wide screens the hours stand beside everything else. */
 const Columns = styled.div({
   display: 'grid',

@@ -33,10 +33,11 @@ export const remoteRoute = z.object({
   secret: z.boolean().optional().describe('true: the address holds a secret; no other address is told where the visitor came from. Default false.'),
   indexed: z.boolean().optional().describe('false: about one customer or one order, and not for search engines. Default: whether guests may see it.'),
   canonical: pattern.optional().describe('The address under which search engines know this page, where it has several.'),
-  facts: z
-    .enum(['restaurant', 'menu', 'shops'])
+  facts: z.enum(['restaurant', 'menu']).optional().describe('What search engines are told: the restaurant; or the category and the product that the parameters category, subcategory and product name.'),
+  names: z
+    .enum(['shop', 'promotion'])
     .optional()
-    .describe('What search engines are told: the restaurant; the category and the product that the parameters category, subcategory and product name; or the shop that the parameter slug names, all of them without it.'),
+    .describe('What the address names: the shop of the parameter slug, whose page says 404 when there is none; or the promotion of its last part, of which an unknown one leads home.'),
   keepsVersions: z.boolean().optional().describe('true: from here on the visitor keeps the versions of the page, whatever is published, until an order is placed. Default false.'),
 });
 
@@ -93,6 +94,10 @@ export const artifactDescription = z.object({
   node: z.object({ entry: filePath, files }).nullable(),
 });
 
+/** A word of a later release says nothing to a shell of before, and must not cost it the whole document. What keeps somebody out (`guests`, `needs`) stays strict. */
+const { page, tab, header, facts, names } = remoteRoute.shape;
+const discoveredRoute = remoteRoute.extend({ page: page.catch(undefined), tab: tab.catch(undefined), header: header.catch(undefined), facts: facts.catch(undefined), names: names.catch(undefined) });
+
 /** `canary`: the candidate. `draining`: stable before the stable one. `retired`: was shown lately, for pages and checkouts that began with it. */
 export type VersionState = 'canary' | 'stable' | 'draining' | 'retired';
 
@@ -130,6 +135,7 @@ export const discoveredVersion = z.object({
     /** Script → hash. */
     assets: z.record(z.string(), integrity),
     ...introduction,
+    routes: z.array(discoveredRoute),
     /** Addresses and places of the frame that belong to it and that another remote declares, too, most likely because they were handed over: on a page with this version it shows them. */
     takesOver: z.array(z.string().min(1)).default([]),
     /** Switched off: its pages say so, and nothing of it is in the frame. Missing in what registries of before say (`older-descriptions.ts`). */

@@ -5,6 +5,9 @@ export const earthRadius = 6371;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
+/** Whether a place is known: nothing of ours lies in the Atlantic at 0, 0, which is what a missing place is read as. */
+export const isPlaced = ({ latitude, longitude }: Coordinates): boolean => latitude !== 0 || longitude !== 0;
+
 /** Kilometres along the great circle. */
 export function distanceBetween(one: Coordinates, other: Coordinates): number {
   const latitude = Math.sin(radians(other.latitude - one.latitude) / 2);

@@ -4,7 +4,7 @@ import { Temporal } from 'temporal-polyfill';
 import { aConfig } from '../testing/catalog-builder.ts';
 import { aShop } from '../testing/delivery-builder.ts';
 import { runs } from '../testing/runs.ts';
-import { hoursBetween, isAllDay, isChainOpen, isOpenNow, isShopOpen, nextOpening, shopHoursToday, shownHours } from './opening-hours.ts';
+import { hoursBetween, isAllDay, isChainOpen, isOpenNow, isShopOpen, nextOpening, shopHoursNow, shopHoursToday, shownHours, specialDaysFrom } from './opening-hours.ts';
 import { clockText, instantOf, timeZone } from './local-time.ts';
 
 const at = (date: string, time: string) => instantOf(date, time) ?? 0;
@@ -85,6 +85,17 @@ test('an order can be made now while chain and shop are both open', () => {
 
 test('a shop whose special days are not known, as an earlier release wrote it, has its usual hours', () => {
   expect(isShopOpen({ hours: late.hours }, at(friday, '12:00'))).toBe(true);
+});
+
+test('after midnight the hours shown are those that still hold, then those of the new day', () => {
+  const shown = (date: string, time: string) => shopHoursNow(late, at(date, time));
+  expect([shown(saturday, '00:30'), shown(saturday, '01:01'), shown(sunday, '00:30')]).toEqual([{ weekday: 5, opens: 600, closes: 1500 }, { weekday: 6, opens: 720, closes: 1320 }, null]);
+});
+
+test('special days are shown from today on, in order; all of them where the day is not known', () => {
+  const days = ['2025-07-20', '2025-07-18', '2025-07-19'].map((date) => ({ date, hours: null, reason: '' }));
+  const dates = (now: number | null) => specialDaysFrom({ specialDays: days }, now).map(({ date }) => date);
+  expect([dates(at(saturday, '00:00')), dates(null), specialDaysFrom({}, null)]).toEqual([['2025-07-19', '2025-07-20'], ['2025-07-18', '2025-07-19', '2025-07-20'], []]);
 });
 
 test('all day is 24 hours however they are written', () => {

@@ -51,10 +51,23 @@ export function shopHoursOn({ hours, specialDays = [] }: WithHours, date: LocalD
   return special ? special.hours : (hours.find(({ weekday }) => weekday === date.weekday) ?? null);
 }
 
+/** Days with other hours from today on, in order; all that are known where nobody knows what day it is (`now` null, in a page that is drawn for anybody). */
+export function specialDaysFrom({ specialDays = [] }: Partial<Pick<Shop, 'specialDays'>>, now: number | null): Shop['specialDays'] {
+  const today = now === null ? '' : isoDate(localTime(now));
+  return specialDays.filter(({ date }) => date >= today).toSorted((one, other) => one.date.localeCompare(other.date));
+}
+
 export const shopHoursToday = (shop: WithHours, now: number): Hours | null => shopHoursOn(shop, localTime(now));
 
 /** The hours that began yesterday may end today, also on a day on which the shop stays closed. */
 export const isShopOpen = (shop: WithHours, now: number): boolean => isOpenWith(minuteOfDay(now), shopHoursToday(shop, now), shopHoursToday(shop, now - dayMs));
+
+/** The hours to show as those of now: yesterday's while they still hold and today's have not begun, else today's. */
+export function shopHoursNow(shop: WithHours, now: number): Hours | null {
+  const [today, yesterday, minute] = [shopHoursToday(shop, now), shopHoursToday(shop, now - dayMs), minuteOfDay(now)];
+  const isStillYesterday = yesterday !== null && isWithin(minute + day, yesterday) && !(today !== null && isWithin(minute, today));
+  return isStillYesterday ? yesterday : today;
+}
 
 /** Whether an order can be made right now: the chain takes orders, and the shop is open. Without a shop only the chain decides. */
 export const isOpenNow = (config: ChainTimes, shop: WithHours | null, now: number): boolean => isChainOpen(config, now) && (shop === null || isShopOpen(shop, now));

@@ -3,24 +3,37 @@ import { normalize } from './text.ts';
 
 type Named = Pick<Shop, 'id' | 'name'>;
 
-const plainSlug = ({ id, name }: Named): string => normalize(name).replaceAll(' ', '-') || String(id);
+/** Letters without accents, digits and hyphens; the id of a shop whose name has none. */
+const plainSlug = ({ id, name }: Named): string =>
+  normalize(name)
+    .replace(/[^a-z0-9 ]/g, '')
+    .trim()
+    .replace(/ +/g, '-') || String(id);
 
-/** The last part of the address of each shop's page, by its id: `zona-10-oakland` [A21]. Of shops with one name all but the oldest say their id. */
+const known = new WeakMap<readonly Named[], ReadonlyMap<number, string>>();
+
+/** The last part of the address of each shop's page, by its id: `zona-10-oakland` [A21]. Shops that share a name say their id. */
 export function slugsOf(shops: readonly Named[]): ReadonlyMap<number, string> {
-  const taken = new Set<string>();
+  const before = known.get(shops);
+  if (before) return before;
+  const plain = shops.map(plainSlug);
   const slugs = new Map<number, string>();
-  for (const shop of shops.toSorted((one, other) => one.id - other.id)) {
-    let slug = plainSlug(shop);
-    while (taken.has(slug)) slug += `-${shop.id}`;
+  const taken = new Set<string>();
+  for (const [index, { id }] of shops.entries()) {
+    const name = plain[index] ?? '';
+    let slug = plain.indexOf(name) === plain.lastIndexOf(name) ? name : `${name}-${id}`;
+    while (taken.has(slug)) slug += `-${id}`;
     taken.add(slug);
-    slugs.set(shop.id, slug);
+    slugs.set(id, slug);
   }
+  known.set(shops, slugs);
   return slugs;
 }
 
 export const shopPath = (slug: string): string => `/tiendas/${slug}`;
 
+/** The shop of a slug; a link with the id goes on leading to it when its name is its own again. */
 export function shopWithSlug<T extends Named>(shops: readonly T[], slug: string): T | undefined {
   const slugs = slugsOf(shops);
-  return shops.find(({ id }) => slugs.get(id) === slug);
+  return shops.find(({ id }) => slugs.get(id) === slug) ?? shops.find((shop) => `${plainSlug(shop)}-${shop.id}` === slug);
 }

@@ -19,6 +19,7 @@ import { cartValidation, lastValidity } from '../stores/cart-validation.ts';
 import { catalogStore, deliverCatalog } from '../stores/catalog-store.ts';
 import { checkoutStore, updateClient } from '../stores/checkout-store.ts';
 import { clock } from '../stores/clock.ts';
+import { deliveryFormat } from '../stores/delivery-shape.ts';
 import { choosePickup, deliveryStore, setFutureOrder } from '../stores/delivery-store.ts';
 import { orderFacts } from '../stores/order-facts.ts';
 import { unfinishedOrder } from '../stores/order-memory.ts';
@@ -27,6 +28,8 @@ import { sessionKeys, storageKeys } from '../stores/storage-keys.ts';
 import { pack, unpack } from '../stores/stored.ts';
 import { toastStore, toasts } from '../stores/toast-store.ts';
 import { aCartOf, aCoupon } from '../testing/cart-builder.ts';
+import { geographyQuery } from '../queries/shop-queries.ts';
+import { aShop } from '../testing/delivery-builder.ts';
 import { callsEnded, fakeHttp, fakeSecret } from '../testing/fake-http.ts';
 import { resetStores } from '../testing/reset.ts';
 import { startRuntime } from './start.ts';
@@ -314,6 +317,16 @@ test('lines that cannot be ordered say why [CVAL-013, CVAL-015, QRY-009]', async
   choosePickup(3);
   await until(() => cartValidation.get()?.problems['1-0'] === 'blocked-product');
   expect(api.callsTo('data/getBloqueos')).toHaveLength(1);
+  expect(cartValidation.get()?.canPay).toBe(false);
+});
+
+test('a page that was drawn with the shops judges a stored cart by them at once', async () => {
+  fakeHttp(routes);
+  client.setQueryData(geographyQuery.queryKey, { departments: [], cities: [], districts: [], shops: [aShop({ hours: [] })] });
+  localStorage.setItem(storageKeys.delivery, pack(deliveryFormat, { mode: { kind: 'pickup', shopId: 2 }, futureOrder: null }));
+  await start();
+  add(1, 3);
+  expect(orderFacts.get().shops).toHaveLength(1);
   expect(cartValidation.get()?.canPay).toBe(false);
 });
 

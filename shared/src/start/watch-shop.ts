@@ -41,7 +41,13 @@ export function watchHours(client: QueryClient): Stop {
     const shops = observer.getCurrentResult().data?.shops;
     if (shops) orderFacts.set((facts) => ({ ...facts, shops }));
   };
-  const stops = [observer.subscribe(tell), watchStores([deliveryStore], () => observer.setOptions(question()))];
+  // What the page was drawn with is there already, and no news to an observer.
+  const look = (): void => {
+    observer.setOptions(question());
+    tell();
+  };
+  const stops = [observer.subscribe(tell), watchStores([deliveryStore], look)];
+  tell();
   return () => stops.forEach((stop) => stop());
 }
 

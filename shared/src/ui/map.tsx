@@ -21,12 +21,14 @@ export type MapViewProps = MapProps & {
   readonly height?: string;
   /** Told once when this browser cannot show a map, so that the page can lead with the other way. */
   readonly onUnavailable?: () => void;
+  /** Told whenever another try begins. */
+  readonly onAvailable?: () => void;
 };
 
 type State = 'waiting' | 'ready' | 'unavailable';
 
 /** A map in a box of fixed size. The engine is fetched when the box is first shown, never before. */
-export function MapView({ token = '', height = '20rem', onUnavailable, ...map }: MapViewProps) {
+export function MapView({ token = '', height = '20rem', onUnavailable, onAvailable, ...map }: MapViewProps) {
   const [state, setState] = useState<State>('waiting');
   const [engines, setEngines] = useState(() => ({ Maplibre: maplibreEngine(), Mapbox: mapboxEngine() }));
 
@@ -37,13 +39,16 @@ export function MapView({ token = '', height = '20rem', onUnavailable, ...map }:
 
   // Only the browser knows whether it can draw; the server and the first paint show the empty box.
   useEffect(() => {
-    if (hasWebGl()) setState('ready');
-    else fail();
+    if (!hasWebGl()) return fail();
+    setState('ready');
+    onAvailable?.();
   }, []);
 
   const retry = () => {
     setEngines({ Maplibre: maplibreEngine(), Mapbox: mapboxEngine() });
-    setState(hasWebGl() ? 'ready' : 'unavailable');
+    if (!hasWebGl()) return setState('unavailable');
+    setState('ready');
+    onAvailable?.();
   };
 
   const { Maplibre, Mapbox } = engines;

@@ -12,7 +12,7 @@ const onceMs = 300_000;
 export function leaveOnce(versions: string, reload = (): void => location.reload()): void {
   const key = `pz-left ${versions}`;
   try {
-    if (Date.now() - Number(sessionStorage.getItem(key)) < onceMs) return;
+    if (Math.abs(Date.now() - Number(sessionStorage.getItem(key))) < onceMs) return;
     sessionStorage.setItem(key, `${Date.now()}`);
     reload();
   } catch {

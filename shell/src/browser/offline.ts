@@ -1,7 +1,7 @@
 import { savesData } from '@brasa/shared/domain/saves-data';
 import { workerPath, type FetchAhead, type FileToKeep } from '../composition/offline.ts';
 import type { PageData } from '../composition/page-data.ts';
-import type { RemoteVersion } from '../composition/slice.ts';
+import { integrityOf, type RemoteVersion } from '../composition/slice.ts';
 import { trustedScript } from './loader/scripts.ts';
 
 const withHash = ({ base, integrity }: RemoteVersion, files: readonly string[]): FileToKeep[] =>
@@ -20,7 +20,7 @@ function neededOffline({ remotes, integrity }: PageData): FileToKeep[] {
 
 /** What this page loaded before there was a worker to see it pass: pictures, letters, and files of remotes. */
 function seen({ remotes }: PageData): FileToKeep[] {
-  const hashes = new Map(remotes.flatMap(({ chosen }) => Object.entries(chosen.integrity).map(([file, hash]) => [new URL(chosen.base + file, location.href).href, hash])));
+  const hashes = new Map(remotes.flatMap(({ chosen }) => Object.entries(integrityOf(chosen)).map(([address, hash]) => [new URL(address, location.href).href, hash])));
   return performance.getEntriesByType('resource').flatMap(({ name }) => {
     const { origin, pathname, href } = new URL(name);
     const integrity = hashes.get(href) ?? (origin === location.origin && /^\/(img|fonts)\//.test(pathname) ? '' : null);

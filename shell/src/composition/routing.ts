@@ -65,4 +65,4 @@ export function createRouting(remotes: readonly Pick<Remote, 'name' | 'title' | 
 }
 
 /** Its address, with its parameters. */
-export const pathTo = ({ pattern }: LinkedPage, params: Readonly<Record<string, string>> = {}): string => pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+export const pathTo = ({ pattern }: Pick<LinkedPage, 'pattern'>, params: Readonly<Record<string, string>> = {}): string => pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));

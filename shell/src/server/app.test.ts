@@ -347,17 +347,20 @@ test('search engines read the shop on home, the menu on a category, and the pric
 });
 
 test('each shop has a page that says so, in the sitemap, too; one that there is none of is not found, and in no list', async () => {
-  document = { ...aDocument(), microFrontends: { ...aDocument().microFrontends, 'mf-stores': [aVersion({ name: 'mf-stores', more: { routes: [{ pattern: '/tiendas', facts: 'shops', page: 'stores' }, { pattern: '/tiendas/:slug', facts: 'shops' }] } })] } };
+  document = { ...aDocument(), microFrontends: { ...aDocument().microFrontends, 'mf-stores': [aVersion({ name: 'mf-stores', more: { routes: [{ pattern: '/tiendas', page: 'stores' }, { pattern: '/tiendas/:slug', names: 'shop' }] } })] } };
   const known = await get('/tiendas/zona-10-oakland');
   expect(known.statusCode).toBe(200);
   expect(known.body).toContain('"@type":"Restaurant"');
   expect(known.body).toMatch(/<meta name="description" content="Pizzería Brasa Chapina Zona 10 Oakland: [^"]*Horario, cómo llegar y pedidos en línea a domicilio y para recoger\./);
+  expect((await get('/TIENDAS/zona-10-oakland/')).body).toContain('<link rel="canonical" href="https://brasa.example/tiendas/zona-10-oakland">');
   const unknown = await get('/tiendas/nadie');
   expect([unknown.statusCode, unknown.headers['x-keep-offline'], unknown.body.includes('<meta name="robots" content="noindex">')]).toEqual([404, undefined, true]);
   expect(unknown.body).toContain('data-remote="mf-stores"');
   expect((await get('/sitemap.xml', {})).body).toContain('<loc>https://brasa.example/tiendas/zona-10-oakland</loc>');
-  shop = aShop({ geography: null });
-  expect((await get('/tiendas/nadie')).statusCode).toBe(200);
+  for (const without of [null, { ...geography, shops: [] }]) {
+    shop = aShop({ geography: without });
+    expect((await get('/tiendas/nadie')).statusCode).toBe(200);
+  }
   shop = aShop();
   document = aDocument();
 });

@@ -6,6 +6,7 @@ import type { Fragment } from '../render/index.tsx';
 import type { ShellConfig } from './config.ts';
 import { describePage } from './describe-page.ts';
 import type { Box, DocumentParts, PlacedBox } from './document.ts';
+import { isUnknownPromotion } from './promotions.ts';
 import type { Renderer } from './renderer.ts';
 import type { Build } from './shell-assets.ts';
 import { isOnMenu } from './search-engines.ts';
@@ -46,12 +47,13 @@ export function createComposer({ renderer, build, config }: Parts) {
 
   const draw = (assigned: AssignedRemote | null, slot: string | null, url: string): Promise<Fragment | null> => renderer.fragment({ assigned, slot, url, site });
 
-  return async (assigned: readonly AssignedRemote[], shop: Shop, pathname: string, search: string): Promise<Composed> => {
+  /** `knowsPromotion`: asked about what the menu does not have. */
+  return async (assigned: readonly AssignedRemote[], shop: Shop, pathname: string, search: string, knowsPromotion: (code: string) => Promise<boolean> = async () => true): Promise<Composed> => {
     const remotes = assigned.map(({ remote }) => remote);
     const routing = createRouting(remotes, { certificates: shop.catalog?.config.certificatesEnabled ?? true });
     const place = routing.placeOf(pathname);
     if (!place && pathname !== '/') return { kind: 'redirect', to: '/' };
-    if (place && pathname !== '/' && !isOnMenu(place, shop.catalog)) return { kind: 'redirect', to: '/' };
+    if (place && pathname !== '/' && (!isOnMenu(place, shop.catalog) || (await isUnknownPromotion(place, shop.catalog, knowsPromotion)))) return { kind: 'redirect', to: '/' };
 
     const now = Date.now();
     const url = drawnUrl(pathname, search);

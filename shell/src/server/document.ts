@@ -13,13 +13,16 @@ export type Box = {
 
 export type PlacedBox = { readonly place: string; /** Above the page; else below the footer. */ readonly isAbove: boolean; readonly box: Box | null };
 
+/** Pixels; `url` whole. */
+export type ShareImage = { readonly url: string; readonly width: number; readonly height: number };
+
 export type DocumentParts = {
   readonly nonce: string;
   readonly title: string;
   readonly description: string;
   readonly canonical: string;
   /** Shown where a link is shared. */
-  readonly image: string;
+  readonly image: ShareImage;
   readonly isIndexed: boolean;
   /** No other address may be told where the visitor came from. */
   readonly holdsSecret: boolean;
@@ -69,7 +72,7 @@ export function toDocument(parts: DocumentParts): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escapeHtml(title)}</title><meta name="description" content="${escapeHtml(description)}">`,
     isIndexed ? `<link rel="canonical" href="${escapeHtml(canonical)}"><meta property="og:url" content="${escapeHtml(canonical)}">` : '<meta name="robots" content="noindex">',
-    `<meta property="og:title" content="${escapeHtml(title)}"><meta property="og:description" content="${escapeHtml(description)}"><meta property="og:type" content="website"><meta property="og:locale" content="es_GT"><meta property="og:image" content="${escapeHtml(image)}"><meta property="og:image:width" content="1200"><meta property="og:image:height" content="630"><meta name="twitter:card" content="summary_large_image">`,
+    `<meta property="og:title" content="${escapeHtml(title)}"><meta property="og:description" content="${escapeHtml(description)}"><meta property="og:type" content="website"><meta property="og:locale" content="es_GT"><meta property="og:image" content="${escapeHtml(image.url)}"><meta property="og:image:width" content="${image.width}"><meta property="og:image:height" content="${image.height}"><meta name="twitter:card" content="${image.width > image.height ? 'summary_large_image' : 'summary'}">`,
     `<meta name="theme-color" content="${color.primary}"><meta name="format-detection" content="telephone=no"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-192.png"><link rel="manifest" href="/manifest.webmanifest">`,
     ...Object.values(fontFiles).map((file) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`),
     links,

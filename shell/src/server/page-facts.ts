@@ -2,11 +2,12 @@ import type { Catalog, Category, Product } from '@brasa/shared/domain/catalog';
 import type { Geography } from '@brasa/shared/domain/delivery';
 import { categoryChain, categoryPath, findCategory, findProduct, fullCategoryPath, productPath, productsIn } from '@brasa/shared/domain/catalog-lookup';
 import { toQuetzales } from '@brasa/shared/domain/money';
+import { slugsOf } from '@brasa/shared/domain/shop-slug';
 import { displayPrice } from '@brasa/shared/domain/pricing';
 import type { Site } from '@brasa/shared/react/site';
 import { pathTo, type Pages, type Place } from '../composition/routing.ts';
 import type { Remote } from '../composition/slice.ts';
-import { shopAddress, shopAt, shopFacts, shopPatternOf } from './shop-facts.ts';
+import { shopAddress, shopAt, shopFacts, shopList, shopPatternOf } from './shop-facts.ts';
 
 /** JSON-LD of schema.org: what search engines are told about the shop, its menu and its products. */
 export type Fact = Readonly<Record<string, unknown>>;
@@ -90,6 +91,9 @@ const product = (catalog: Catalog, found: Product, { brandName }: Site, publicUr
   offers: offer(catalog, found, publicUrl + productPath(catalog, found)),
 });
 
+/** The product that an address names. */
+export const productAt = ({ facts, params }: Pick<Place, 'facts' | 'params'>, catalog: Catalog): Product | undefined => (facts === 'menu' && params.product !== undefined ? findProduct(catalog, params.product) : undefined);
+
 /** What a link to the shop looks like where it is shared. */
 export const shareImage = { path: '/img/share.jpg', width: 1200, height: 630 } as const;
 
@@ -98,15 +102,16 @@ function factsOfShops(place: Place, { pages, remotes, geography, site: { brandNa
   const pattern = shopPatternOf(remotes);
   if (!geography || pattern === null) return [];
   const shop = shopAt(place, geography);
+  if (place.names === 'shop' && !shop) return [];
   const list = pages.stores ? [{ name: place.title, path: pathTo(pages.stores) }] : [];
-  const own = shop ? [{ name: shop.name, path: shopAddress(pattern, place.params.slug ?? '') }] : [];
-  return [...shopFacts(place, { geography, pattern, brandName, publicUrl, now }), breadcrumbs([{ name: 'Inicio', path: '/' }, ...list, ...own], publicUrl)];
+  const own = shop ? [{ name: shop.name, path: shopAddress(pattern, slugsOf(geography.shops).get(shop.id) ?? '') }] : [];
+  return [shop ? shopFacts(shop, { geography, pattern, brandName, publicUrl, now }) : shopList({ geography, pattern, publicUrl }), breadcrumbs([{ name: 'Inicio', path: '/' }, ...list, ...own], publicUrl)];
 }
 
 export function pageFacts(about: About): readonly Fact[] {
   const { place, catalog, site, publicUrl } = about;
   if (place?.facts === 'restaurant') return [restaurant(about)];
-  if (place?.facts === 'shops') return factsOfShops(place, about);
+  if (place && (place.names === 'shop' || place.page === 'stores')) return factsOfShops(place, about);
   if (place?.facts !== 'menu' || !catalog) return [];
   const { category: main = '', subcategory, product: segment } = place.params;
   const category = findCategory(catalog, subcategory ?? main);

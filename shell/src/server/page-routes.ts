@@ -7,6 +7,7 @@ import { bestEncoding, compress } from './compress.ts';
 import type { Compose } from './compose.ts';
 import type { DiscoveredRemotes } from '@brasa/shared/composition/remote-schema';
 import { toDocument } from './document.ts';
+import { askAboutPromotions } from './promotions.ts';
 import { pageHeaders } from './security-headers.ts';
 import { overrideStrip, type Overrides } from './overrides.ts';
 import type { Shop } from './shop-source.ts';
@@ -37,6 +38,7 @@ const isAhead = ({ headers }: FastifyRequest): boolean => /prefetch/.test(String
 const notFound = (reply: FastifyReply) => reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('No encontramos lo que buscas.');
 
 export function pageRoutes(app: FastifyInstance, { compose, discovery, index, shop, config, visits, overrides }: Parts): void {
+  const knowsPromotion = askAboutPromotions(config);
   const secure = config.production || config.publicUrl.startsWith('https:');
 
   app.get('/*', async (request, reply) => {
@@ -49,7 +51,7 @@ export function pageRoutes(app: FastifyInstance, { compose, discovery, index, sh
     const overridden = await overrides?.apply(current, request.headers.cookie);
     const document = overridden?.document ?? current;
     const pins = new Map([...readPins(request.headers.cookie), ...(overridden?.versions ?? [])]);
-    const composed = await compose(sliceFor(document, visitor, pins), shop(), pathname, search);
+    const composed = await compose(sliceFor(document, visitor, pins), shop(), pathname, search, (code) => knowsPromotion(code, request.ip));
     reply.header('cache-control', 'no-store');
     if (composed.kind === 'redirect') return reply.redirect(composed.to, 302);
 

@@ -81,9 +81,9 @@ test('while a section is off its addresses are closed to nobody: crawlers would 
 
 test('without the menu, or without remotes, there is no sitemap for now; one that there is, is made once for each document and menu', async () => {
   const app = Fastify();
-  const parts = { discovery: aDocument(), catalog: catalog as typeof catalog | null, geography: geography as typeof geography | null };
+  const parts = { discovery: aDocument(), catalog: catalog as typeof catalog | null, geography: geography as typeof geography | null, publishedAt: null as number | null };
   const made = jest.spyOn(catalog.products, 'filter');
-  searchEngineRoutes(app, { discovery: () => parts.discovery, shop: () => ({ catalog: parts.catalog, geography: parts.geography }), publicUrl: 'https://brasa.example' });
+  searchEngineRoutes(app, { discovery: () => parts.discovery, shop: () => ({ catalog: parts.catalog, geography: parts.geography, publishedAt: parts.publishedAt }), publicUrl: 'https://brasa.example' });
   const sitemap = () => app.inject('/sitemap.xml');
   const full = await sitemap();
   expect([full.statusCode, full.headers['cache-control'], full.body.includes('/menu/categoria/entradas<')]).toEqual([200, 'public, max-age=3600', true]);
@@ -91,9 +91,15 @@ test('without the menu, or without remotes, there is no sitemap for now; one tha
   expect((await sitemap()).body).toBe(full.body);
   expect(made.mock.calls.length).toBe(once);
 
+  expect(full.body).not.toContain('<lastmod>');
+  parts.publishedAt = Date.UTC(2026, 10, 20, 18);
+  const dated = (await sitemap()).body;
+  expect(dated).toContain('/menu/categoria/entradas</loc><lastmod>2026-11-20T18:00:00.000Z</lastmod></url>');
+  expect(dated).toContain('/preguntasFrecuentes</loc></url>');
+
   parts.discovery = aDocument(aVersion({ more: { routes: [{ pattern: '/nueva' }] } }));
   expect((await sitemap()).body).toContain('https://brasa.example/nueva<');
-  for (const without of [{ catalog: null }, { geography: null }, { discovery: { ...parts.discovery, microFrontends: {} } }]) {
+  for (const without of [{ catalog: null }, { geography: null }, { geography: { ...geography, shops: [] } }, { discovery: { ...parts.discovery, microFrontends: {} } }]) {
     const before = { ...parts };
     Object.assign(parts, without);
     const { statusCode, headers } = await sitemap();

@@ -14,7 +14,7 @@ import { sliceFor } from './slice-for.ts';
 
 /**
  * Whether the menu has what an address names. An address of something that is not sold leads home, before a page says that all is well
- * [DEC-023]. What needs the api's answer, as a promotion does, is found out in the browser.
+ * [DEC-023].
  */
 export function isOnMenu({ facts, params }: Pick<Place, 'facts' | 'params'>, catalog: Catalog | null): boolean {
   if (facts !== 'menu' || !catalog) return true;
@@ -86,7 +86,7 @@ function remembered<Parts extends readonly unknown[], T>(make: (...parts: Parts)
   };
 }
 
-type Parts = { readonly discovery: () => DiscoveredRemotes; readonly shop: () => Pick<Shop, 'catalog' | 'geography'>; readonly publicUrl: string };
+type Parts = { readonly discovery: () => DiscoveredRemotes; readonly shop: () => Pick<Shop, 'catalog' | 'geography' | 'publishedAt'>; readonly publicUrl: string };
 
 const caching = { 'cache-control': 'public, max-age=3600' };
 /** Seconds: by then a shell that has just started has heard of menu and remotes. */
@@ -97,19 +97,26 @@ export function searchEngineRoutes(app: FastifyInstance, { discovery, shop, publ
   const remotesOf = (document: DiscoveredRemotes): readonly Remote[] => sliceFor(document, null).map(({ remote }) => remote);
   const robots = remembered((document: DiscoveredRemotes) => robotsText(remotesOf(document), publicUrl));
   /** Null: half of it would tell search engines that the other half is gone. */
-  const sitemap = remembered((document: DiscoveredRemotes, catalog: Catalog | null, geography: Geography | null): string | null => {
+  const sitemap = remembered((document: DiscoveredRemotes, catalog: Catalog | null, geography: Geography | null, publishedAt: number | null): string | null => {
     const remotes = remotesOf(document);
-    if (!catalog || !geography || remotes.length === 0) return null;
+    if (!catalog || !geography || geography.shops.length === 0 || remotes.length === 0) return null;
     const routing = createRouting(remotes, { certificates: catalog.config.certificatesEnabled });
-    const urls = listedPaths(routing, remotes, { catalog, geography }).map((path) => `<url><loc>${escapeHtml(publicUrl + path)}</loc></url>`);
+    // Pages made of menu and shops are as new as these.
+    const lastmod = publishedAt === null ? '' : `<lastmod>${new Date(publishedAt).toISOString()}</lastmod>`;
+    const isOfRelease = (path: string): boolean => {
+      const place = routing.placeOf(path);
+      return place !== null && (place.facts ?? place.names ?? (place.page === 'stores' || undefined)) !== undefined;
+    };
+    const entryOf = (path: string): string => `<url><loc>${escapeHtml(publicUrl + path)}</loc>${isOfRelease(path) ? lastmod : ''}</url>`;
+    const urls = listedPaths(routing, remotes, { catalog, geography }).map(entryOf);
     return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
   });
 
   app.get('/robots.txt', (_request, reply) => reply.headers(caching).type('text/plain; charset=utf-8').send(robots(discovery())));
 
   app.get('/sitemap.xml', (_request, reply) => {
-    const { catalog, geography } = shop();
-    const text = sitemap(discovery(), catalog, geography);
+    const { catalog, geography, publishedAt } = shop();
+    const text = sitemap(discovery(), catalog, geography, publishedAt);
     if (text === null) return reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': retryAfter }).type('text/plain; charset=utf-8').send('No está disponible en este momento.');
     return reply.headers(caching).type('application/xml; charset=utf-8').send(text);
   });

@@ -1,24 +1,25 @@
 import type { Geography, Shop } from '@brasa/shared/domain/delivery';
-import { clockText, isoDate, localTime } from '@brasa/shared/domain/local-time';
-import { isAllDay, type Hours } from '@brasa/shared/domain/opening-hours';
+import { isPlaced } from '@brasa/shared/domain/distance';
+import { clockText } from '@brasa/shared/domain/local-time';
+import { isAllDay, specialDaysFrom, type Hours } from '@brasa/shared/domain/opening-hours';
 import { shopWithSlug, slugsOf } from '@brasa/shared/domain/shop-slug';
 import type { Remote } from '../composition/slice.ts';
-import type { Place } from '../composition/routing.ts';
+import { pathTo, type Place } from '../composition/routing.ts';
 import type { Fact } from './page-facts.ts';
 
 /** The page of one shop, as the remote that has it writes its address. */
-export const shopPatternOf = (remotes: readonly Pick<Remote, 'routes'>[]): string | null =>
-  remotes.flatMap(({ routes }) => routes).find(({ facts, pattern }) => facts === 'shops' && pattern.includes('/:slug'))?.pattern ?? null;
+export const shopPatternOf = (remotes: readonly Pick<Remote, 'routes'>[]): string | null => remotes.flatMap(({ routes }) => routes).find(({ names }) => names === 'shop')?.pattern ?? null;
 
-export const shopAddress = (pattern: string, slug: string): string => pattern.replace(':slug', encodeURIComponent(slug));
+export const shopAddress = (pattern: string, slug: string): string => pathTo({ pattern }, { slug });
+
+type Named = Pick<Place, 'names' | 'params'>;
 
 /** The shop that an address names; undefined: none, or the shops are not known. */
-export const shopAt = ({ facts, params }: Pick<Place, 'facts' | 'params'>, geography: Geography | null): Shop | undefined =>
-  facts === 'shops' && params.slug !== undefined && geography ? shopWithSlug(geography.shops, params.slug) : undefined;
+export const shopAt = ({ names, params }: Named, geography: Geography | null): Shop | undefined =>
+  names === 'shop' && params.slug !== undefined && geography ? shopWithSlug(geography.shops, params.slug) : undefined;
 
-/** Whether an address names a shop that there is none of. */
-export const isUnknownShop = (place: Pick<Place, 'facts' | 'params'>, geography: Geography | null): boolean =>
-  place.facts === 'shops' && place.params.slug !== undefined && geography !== null && shopAt(place, geography) === undefined;
+/** Whether an address names a shop that there is none of. Without any shop nobody can say. */
+export const isUnknownShop = (place: Named, geography: Geography | null): boolean => place.names === 'shop' && geography !== null && geography.shops.length > 0 && shopAt(place, geography) === undefined;
 
 const schema = 'https://schema.org';
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
@@ -32,12 +33,12 @@ const closedAllDay = { opens: '00:00', closes: '00:00' };
 
 type About = { readonly geography: Geography; readonly pattern: string; readonly brandName: string; readonly publicUrl: string; /** Epoch milliseconds. */ readonly now: number };
 
-function restaurantAt(shop: Shop, { geography, pattern, brandName, publicUrl, now }: About): Fact {
+/** One shop. */
+export function shopFacts(shop: Shop, { geography, pattern, brandName, publicUrl, now }: About): Fact {
   const url = publicUrl + shopAddress(pattern, slugsOf(geography.shops).get(shop.id) ?? '');
   const city = geography.cities.find(({ code }) => code === shop.cityCode)?.name;
   const region = geography.departments.find(({ code }) => code === shop.departmentCode)?.name;
-  const today = isoDate(localTime(now));
-  const special = (shop.specialDays ?? []).filter(({ date }) => date >= today);
+  const special = specialDaysFrom(shop, now);
   return {
     '@context': schema,
     '@type': 'Restaurant',
@@ -50,7 +51,7 @@ function restaurantAt(shop: Shop, { geography, pattern, brandName, publicUrl, no
     currenciesAccepted: 'GTQ',
     ...(shop.description && { description: shop.description }),
     address: { '@type': 'PostalAddress', streetAddress: shop.address, ...(city && { addressLocality: city }), ...(region && { addressRegion: region }), addressCountry: 'GT' },
-    geo: { '@type': 'GeoCoordinates', latitude: shop.latitude, longitude: shop.longitude },
+    ...(isPlaced(shop) && { geo: { '@type': 'GeoCoordinates', latitude: shop.latitude, longitude: shop.longitude } }),
     openingHoursSpecification: shop.hours.map(({ weekday, ...hours }) => ({ '@type': 'OpeningHoursSpecification', dayOfWeek: `${schema}/${days[weekday]}`, ...clocks(hours) })),
     ...(special.length > 0 && {
       specialOpeningHoursSpecification: special.map(({ date, hours }) => ({ '@type': 'OpeningHoursSpecification', validFrom: date, validThrough: date, ...(hours ? clocks(hours) : closedAllDay) })),
@@ -58,18 +59,9 @@ function restaurantAt(shop: Shop, { geography, pattern, brandName, publicUrl, no
   };
 }
 
-/** One shop; or all of them as a list. */
-export function shopFacts(place: Place, about: About): readonly Fact[] {
-  const { geography, pattern, publicUrl } = about;
-  const shop = shopAt(place, geography);
-  if (shop) return [restaurantAt(shop, about)];
-  if (place.params.slug !== undefined) return [];
+/** All of them, with their pages. */
+export function shopList({ geography, pattern, publicUrl }: Pick<About, 'geography' | 'pattern' | 'publicUrl'>): Fact {
   const slugs = slugsOf(geography.shops);
-  return [
-    {
-      '@context': schema,
-      '@type': 'ItemList',
-      itemListElement: geography.shops.map(({ id, name }, index) => ({ '@type': 'ListItem', position: index + 1, name, url: publicUrl + shopAddress(pattern, slugs.get(id) ?? '') })),
-    },
-  ];
+  const item = ({ id, name }: Shop, index: number) => ({ '@type': 'ListItem', position: index + 1, name, url: publicUrl + shopAddress(pattern, slugs.get(id) ?? '') });
+  return { '@context': schema, '@type': 'ItemList', itemListElement: geography.shops.map(item) };
 }

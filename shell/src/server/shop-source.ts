@@ -11,12 +11,24 @@ const everyMs = 5000;
 const patience = 4000;
 
 /** What pages are drawn with; `release` changes whenever any of it does. */
-export type Shop = ShopData & { readonly release: string; /** Encryption key of the deployment. */ readonly key: string };
+export type Shop = ShopData & {
+  readonly release: string;
+  /** When menu or shops were published last, in epoch milliseconds; null while the api does not say. */
+  readonly publishedAt: number | null;
+  /** Encryption key of the deployment. */
+  readonly key: string;
+};
 
 type Options = { readonly apiUrl: string; readonly fetch?: typeof fetch; readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'> };
-type Heard = { readonly tag: string; readonly body: unknown; readonly key: string };
+type Heard = { readonly tag: string; readonly body: unknown; readonly key: string; readonly publishedAt: number | null };
 
-const nothing: Shop = { catalog: null, geography: null, images: null, release: '', key: '' };
+const nothing: Shop = { catalog: null, geography: null, images: null, release: '', publishedAt: null, key: '' };
+
+/** Null for a date that is none. */
+function instantIn(header: string | null): number | null {
+  const instant = Date.parse(header ?? '');
+  return Number.isNaN(instant) ? null : instant;
+}
 
 /** The key stands after the last slash of its header. */
 const keyIn = (header: string | null): string => (header ?? '').split('/').at(-1) ?? '';
@@ -38,7 +50,7 @@ export async function watchShop({ apiUrl, fetch = globalThis.fetch, log }: Optio
     }
     const text = await answer.text();
     const tag = named ?? hash(text);
-    return tag === known ? null : { tag, body: JSON.parse(text), key: keyIn(answer.headers.get('ck')) };
+    return tag === known ? null : { tag, body: JSON.parse(text), key: keyIn(answer.headers.get('ck')), publishedAt: instantIn(answer.headers.get('last-modified')) };
   };
 
   const refresh = async (): Promise<void> => {
@@ -52,6 +64,7 @@ export async function watchShop({ apiUrl, fetch = globalThis.fetch, log }: Optio
       catalog,
       geography,
       images: images ? toImages(images.body) : current.images,
+      publishedAt: menu?.publishedAt ?? shops?.publishedAt ?? current.publishedAt,
       key: menu?.key ?? current.key,
       release: hash(`${heard.menu} ${heard.shops} ${heard.images}`).slice(0, 16),
     };

@@ -15,7 +15,7 @@ import { pictureAddresses } from './picture-addresses.ts';
 import { readMenuRows } from './read-menu-rows.ts';
 import type { Schedules } from './schedules.ts';
 
-export type ReleaseRow = { readonly id: number; readonly version: string; readonly checksum: string };
+export type ReleaseRow = { readonly id: number; readonly version: string; readonly checksum: string; readonly published_at: Date };
 
 /** Everything the shop has published, read once and kept. */
 export type Release = ReleaseRow &
@@ -29,7 +29,7 @@ export type Release = ReleaseRow &
   };
 
 export const newestRelease = (db: Db): Promise<ReleaseRow | undefined> =>
-  db.selectFrom('catalog_release').select(['id', 'version', 'checksum']).orderBy('id', 'desc').limit(1).executeTakeFirst();
+  db.selectFrom('catalog_release').select(['id', 'version', 'checksum', 'published_at']).orderBy('id', 'desc').limit(1).executeTakeFirst();
 
 const done = <Body extends object>(body: Body) => toEnvelope({ code: '00', message: '' }, body);
 
@@ -41,7 +41,7 @@ export async function loadRelease(db: Db, row: ReleaseRow, { now, fastCompressio
   const data = fromMenuRows(rows, { version: row.version, address });
   const catalog = toCatalog(data);
   const giftDesigns = catalog.config.certificatesEnabled ? await readGiftDesigns(db, address) : [];
-  const build = (body: object) => buildDocument(done(body), { fast: fastCompression });
+  const build = (body: object) => buildDocument(done(body), { fast: fastCompression, publishedAt: row.published_at });
   const [dataDocument, catalogs, imagesDocument, giftDesignsDocument] = await Promise.all([
     build(data),
     build(fromGeography(shops.geography, data.country)),

@@ -28,9 +28,18 @@ function fakeEngine({ loads = true } = {}) {
       Object.assign(camera, { lng: longitude, lat: latitude, zoom });
       if (loads) handlers.onLoad?.({ target: map } as never);
     }, []);
-    return <div data-testid="map" data-zoom={initialViewState.zoom}>{children}</div>;
+    const { minZoom, maxZoom } = props as unknown as { minZoom: number; maxZoom: number };
+    return (
+      <div data-testid="map" data-zoom={initialViewState.zoom} data-range={`${minZoom} to ${maxZoom}`}>
+        {children}
+      </div>
+    );
   };
-  const Marker = ({ children, latitude, longitude }: { children?: ReactNode; latitude: number; longitude: number }) => <div data-at={`${latitude},${longitude}`}>{children}</div>;
+  const Marker = ({ children, latitude, longitude, offset }: { children?: ReactNode; latitude: number; longitude: number; offset?: readonly [number, number] }) => (
+    <div data-at={`${latitude},${longitude}`} data-offset={offset?.join()}>
+      {children}
+    </div>
+  );
   const Nothing = ({ children }: { children?: ReactNode }) => <>{children}</>;
   const kit = { Map, Marker, Source: Nothing, Layer: Nothing, base: {} } as unknown as MapKit;
   const moveTo = (latitude: number, longitude: number, zoom = camera.zoom) => {
@@ -114,9 +123,10 @@ test('a new place from outside moves the camera, no closer than 16 [GEO-008]', (
   expect(engine.moves).toEqual([{ center: [-90.55, 14.63], zoom: 16, duration: 250 }]);
 });
 
-test('the first view is the capital at 12, a known place opens at 15 [GEO-007] [GEO-010]', () => {
+test('the first view is the capital at 12, a known place opens at 15, and it goes from 6 to 18 [GEO-007] [GEO-010] [STO-027]', () => {
   show(fakeEngine());
   expect(screen.getByTestId('map').dataset.zoom).toBe('12');
+  expect(screen.getByTestId('map').dataset.range).toBe('6 to 18');
   cleanup();
   show(fakeEngine(), { center: here });
   expect(screen.getByTestId('map').dataset.zoom).toBe('15');
@@ -247,6 +257,23 @@ describe('markers to choose from', () => {
     rerender(at(2));
     rerender(at(2));
     expect(engine.moves).toEqual([{ bounds: [[-90.5133, 14.599], [-90.511, 14.6407]], padding: 56, maxZoom: 16, duration: 250 }]);
+  });
+
+  test('a search while a shop is selected moves nothing, neither then nor when it is selected no more', () => {
+    const engine = fakeEngine();
+    const at = (revision: number, selected?: string) => <MapCanvas kit={engine.kit} named={false} label="Mapa" onFailure={() => {}} zoom={8} groupLabel={groupLabel} markers={choosing(() => {}, selected)} fit={{ places: shops, revision }} />;
+    const { rerender } = render(at(0));
+    rerender(at(1, '1'));
+    rerender(at(1));
+    expect(engine.moves).toEqual([]);
+  });
+
+  test('of shops under one roof none hides another, whichever is selected, as close as the map comes', () => {
+    const roof = ['1', '2'].map((id) => ({ id, kind: 'shop' as const, label: `Tienda ${id}`, latitude: 14.6, longitude: -90.5, selected: id === '1', onSelect: () => {} }));
+    const engine = fakeEngine();
+    show(engine, { zoom: 18, groupLabel, markers: roof });
+    expect(buttons()).toEqual(['Tienda 1', 'Tienda 2', 'Acercar el mapa', 'Alejar el mapa']);
+    expect(new Set([...document.querySelectorAll<HTMLElement>('[data-offset]')].map(({ dataset }) => dataset.offset)).size).toBe(2);
   });
 
   test('a click beside every marker says so, one on a marker does not [STO-022]', () => {

@@ -52,18 +52,22 @@ export function MapCanvas({ kit, named, onFailure, label, center, centerRevision
     // Only a new place moves the camera; a new zoom wish alone does not.
   }, [map, wanted?.latitude, wanted?.longitude, centerRevision]);
 
+  const selected = markers.find((marker) => marker.selected);
   const fitted = useRef(0);
   useEffect(() => {
     if (!map || !fit || fit.revision === fitted.current) return;
     fitted.current = fit.revision;
-    if (fit.places.length > 0) map.fitBounds(boundsOf(fit.places), { ...fitOptions(mapSettings.centredMaxZoom), duration: easing });
+    // A selected marker stays where it is looked at.
+    if (!selected && fit.places.length > 0) map.fitBounds(boundsOf(fit.places), { ...fitOptions(mapSettings.centredMaxZoom), duration: easing });
   }, [map, fit?.revision]);
 
-  const selected = markers.find((marker) => marker.selected);
   const isGrouped = groupLabel !== undefined;
   const others = useMemo(() => markers.filter((marker) => !marker.selected), [markers]);
-  const grouping = useMemo(() => (isGrouped ? createGrouping(others, maxZoom) : null), [others, isGrouped, maxZoom]);
-  const grouped = grouping?.(level) ?? { markers: others, groups: [] };
+  const grouping = useMemo(() => (isGrouped ? { all: createGrouping(markers, maxZoom), others: createGrouping(others, maxZoom) } : null), [markers, others, isGrouped, maxZoom]);
+  // Of markers at one place the selected one would hide the others: as close as it gets it makes room for them.
+  const parted = level >= maxZoom ? grouping?.all(level) : undefined;
+  const grouped = parted ?? grouping?.others(level) ?? { markers: others, groups: [] };
+  const shownMarkers = selected && !parted ? [...grouped.markers, selected] : grouped.markers;
   const part = ({ latitude, longitude, partsAt }: MarkerGroup): void =>
     whenDrawn((on) => {
       // Its button goes, so the map takes the focus.
@@ -109,7 +113,7 @@ export function MapCanvas({ kit, named, onFailure, label, center, centerRevision
         )}
         {named && <MapNames Marker={Marker} names={namesAround(level, middle)} />}
         {groupLabel && <MapGroups Marker={Marker} groups={grouped.groups} labelOf={groupLabel} onPart={part} />}
-        <MapMarkers Marker={Marker} markers={selected ? [...grouped.markers, selected] : grouped.markers} named={level >= namesFrom} />
+        <MapMarkers Marker={Marker} markers={shownMarkers} named={level >= namesFrom} />
         {popup && <MapPopupCard Marker={Marker} popup={popup} />}
         {pin && (
           <Marker latitude={middle.latitude} longitude={middle.longitude} anchor="bottom" draggable onDragEnd={({ lngLat }) => go(placeOf(lngLat))}>

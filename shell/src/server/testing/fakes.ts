@@ -21,4 +21,4 @@ export function fakeRenderer(): Renderer & { readonly drawn: string[] } {
   };
 }
 
-export const aShop = (more: Partial<Shop> = {}): Shop => ({ catalog: { config: { certificatesEnabled: true } } as Shop['catalog'], geography: null, images: null, release: 'r1', key: 'secreto', ...more });
+export const aShop = (more: Partial<Shop> = {}): Shop => ({ catalog: { config: { certificatesEnabled: true } } as Shop['catalog'], geography: null, images: null, release: 'r1', publishedAt: null, key: 'secreto', ...more });
