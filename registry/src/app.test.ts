@@ -166,6 +166,18 @@ test('what a remote of an old log shows belongs to it', async () => {
   await old.close();
 }, 30_000);
 
+test('a build that a later release of the registry stored, with words that this one does not know, is shown, and its description compared as it was stored', async () => {
+  const old = await aRegistry();
+  const { artifact, files } = anArtifact({ remote: 'mf-old' });
+  const remote = { ...artifact.remote, orbit: 'low', routes: artifact.remote.routes.map((route) => ({ ...route, facts: 'shops', orbit: 'low' })) };
+  const stored = { ...artifact, format: 2, remote } as unknown as Artifact;
+  await old.store.put(stored, files);
+  for (const event of [{ type: 'published' as const, remote: 'mf-old', version: artifact.version, digest: digestOf(stored) }, { type: 'promoted' as const, remote: 'mf-old', version: artifact.version, traffic: 100 }]) await append(old.db, (await readLog(old.db)).at(-1), { at: new Date().toISOString(), by: 'ana', event });
+  await old.registry.refresh();
+  expect(old.registry.discovery().document.microFrontends['mf-old']?.[0]?.extras.routes).toEqual([{ pattern: '/old', title: 'Menú' }]);
+  await old.close();
+}, 30_000);
+
 test('what the frame leads to belongs to its remote, too, and can be handed over, also by one of an old log', async () => {
   const old = await aRegistry();
   const withPage = (remote: string, version = '1.0.0+00000001') => {

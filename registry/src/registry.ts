@@ -59,10 +59,13 @@ export async function openRegistry({ ledger, store, origins, shells, loadTimeout
   const described = (remote: string, version: string): Artifact | undefined => artifacts.get(`${remote}@${version}`);
   const know = async (remote: string, version: string): Promise<Artifact | undefined> => {
     const key = `${remote}@${version}`;
-    const known = artifacts.get(key) ?? (await store.describe(remote, version)) ?? undefined;
-    if (known && digestOf(known) !== ledger.state()[remote]?.versions[version]?.digest) throw new Error(`The stored description of ${key} is not the one that was published. Restore the artifact folder from a backup.`);
-    if (known) artifacts.set(key, known);
-    return known;
+    const known = artifacts.get(key);
+    if (known) return known;
+    const stored = await store.describe(remote, version);
+    if (!stored) return undefined;
+    if (stored.digest !== ledger.state()[remote]?.versions[version]?.digest) throw new Error(`The stored description of ${key} is not the one that was published. Restore the artifact folder from a backup.`);
+    artifacts.set(key, stored.artifact);
+    return stored.artifact;
   };
 
   const prepare = async (): Promise<void> => {
@@ -91,9 +94,10 @@ export async function openRegistry({ ledger, store, origins, shells, loadTimeout
       const artifact = parsed.data;
       const problems = await checkBuild(artifact, files, { shells: await shells.live(), loadTimeoutMs });
       if (problems.length > 0) return { ok: false, reason: 'invalid-artifact', message: `${artifact.name} ${artifact.version} is not published:\n${list(problems)}` };
-      const stored = (await store.put(artifact, files)) ? artifact : await store.describe(artifact.name, artifact.version);
-      if (!stored || digestOf(stored) !== digestOf(artifact)) return { ok: false, reason: 'version-exists', message: explained['version-exists'] };
-      return execute({ type: 'publish', remote: artifact.name, version: artifact.version, digest: digestOf(artifact), claims: claimsOf(artifact), inherited: inheritedClaims(ledger.state(), described) }, by);
+      const digest = digestOf(artifact);
+      const isStored = (await store.put(artifact, files)) || (await store.describe(artifact.name, artifact.version))?.digest === digest;
+      if (!isStored) return { ok: false, reason: 'version-exists', message: explained['version-exists'] };
+      return execute({ type: 'publish', remote: artifact.name, version: artifact.version, digest, claims: claimsOf(artifact), inherited: inheritedClaims(ledger.state(), described) }, by);
     },
     promote: async (promotion, by) => {
       const { remote, version, traffic } = promotion;

@@ -7,7 +7,7 @@ const sorted = (_key: string, value: unknown): unknown =>
   value !== null && typeof value === 'object' && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))) : value;
 
 /** The same for the same facts, in whatever order they were written down. */
-export const digestOf = (artifact: Artifact): string => createHash('sha256').update(JSON.stringify(artifact, sorted)).digest('hex');
+export const digestOf = (description: unknown): string => createHash('sha256').update(JSON.stringify(description, sorted)).digest('hex');
 
 /** path → bytes, `web/…` and `node/…`. */
 export type Files = ReadonlyMap<string, Uint8Array>;

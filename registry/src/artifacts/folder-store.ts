@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { artifactDescription, type Artifact } from '@brasa/shared/composition/remote-schema';
-import type { Files } from './artifact.ts';
+import { storedArtifact } from '@brasa/shared/composition/remote-schema';
+import { digestOf, type Files } from './artifact.ts';
 import { compressed } from './compress.ts';
 import { recentlyUsed } from './recently-used.ts';
 import type { ArtifactStore, Encoding, StoredFile } from './store.ts';
@@ -58,7 +58,9 @@ export function folderStore(root: string): ArtifactStore {
     },
     describe: async (remote, version) => {
       const text = await readIfThere(join(place(remote, version), 'artifact.json'));
-      return text ? (artifactDescription.parse(JSON.parse(text.toString())) satisfies Artifact) : null;
+      if (!text) return null;
+      const stored: unknown = JSON.parse(text.toString());
+      return { artifact: storedArtifact.parse(stored), digest: digestOf(stored) };
     },
     read: async (remote, version, path, encodings): Promise<StoredFile | null> => {
       for (const encoding of encodings) {

@@ -1,6 +1,9 @@
 import type { Artifact } from '@brasa/shared/composition/remote-schema';
 import type { Files } from './artifact.ts';
 
+/** `digest`: of the description as it was stored, with what this release does not read of it. */
+export type Described = { readonly artifact: Artifact; readonly digest: string };
+
 export type Encoding = 'identity' | 'gzip' | 'br';
 export type StoredFile = { readonly content: Uint8Array; readonly encoding: Encoding };
 
@@ -8,7 +11,7 @@ export type StoredFile = { readonly content: Uint8Array; readonly encoding: Enco
 export type ArtifactStore = {
   /** True when it was stored now, false when this version was there already. */
   readonly put: (artifact: Artifact, files: Files) => Promise<boolean>;
-  readonly describe: (remote: string, version: string) => Promise<Artifact | null>;
+  readonly describe: (remote: string, version: string) => Promise<Described | null>;
   /** One file below a version (`web/…`, `node/…`), in the first of the encodings that is stored. */
   readonly read: (remote: string, version: string, path: string, encodings: readonly Encoding[]) => Promise<StoredFile | null>;
   readonly close: () => Promise<void>;

@@ -16,7 +16,7 @@ const pattern = z.string().regex(/^\//).max(200);
 /** Pages that the frame leads to. `order` has the parameter `hash`. */
 export const pageRoles = ['menu', 'jobs', 'stores', 'gift-cards', 'cart', 'log-in', 'profile', 'favorites', 'coupons', 'orders', 'order'] as const;
 
-export const remoteRoute = z.object({
+export const remoteRoute = z.strictObject({
   pattern: pattern.describe('As react-router writes it, absolute: /menu/categoria/:categoria'),
   title: z.string().optional().describe('document.title before the area knows better.'),
   page: z.enum(pageRoles).optional().describe('What the frame calls this page: its links with that meaning lead here, and are not there when no remote offers it.'),
@@ -41,7 +41,7 @@ export const remoteRoute = z.object({
   keepsVersions: z.boolean().optional().describe('true: from here on the visitor keeps the versions of the page, whatever is published, until an order is placed. Default false.'),
 });
 
-export const remoteSlot = z.object({
+export const remoteSlot = z.strictObject({
   name: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/).describe('A place of the frame; filled by src/slots/<name>.tsx, exposed as ./slot-<name>.'),
   place: z.enum(['above', 'below', 'over']).optional().describe('Where it stands: above the page, below the footer, or over everything (default). The server draws the first two.'),
   opens: z.string().regex(/^[a-z]+\/[a-z-]+$/).max(60).optional().describe('With load: demand, the event of the bus that opens it as a dialog: search/requested.'),
@@ -94,9 +94,28 @@ export const artifactDescription = z.object({
   node: z.object({ entry: filePath, files }).nullable(),
 });
 
-/** A word of a later release says nothing to a shell of before, and must not cost it the whole document. What keeps somebody out (`guests`, `needs`) stays strict. */
+/*
+ * Readers of an earlier release meet words that a later one added. They must not cost a shell the whole document, nor a registry its start: in a
+ * route they count as not given; a slot that is described with one is left out, because nobody can say where it would stand. What
+ * keeps somebody out (`guests`, `needs`) stays strict.
+ */
 const { page, tab, header, facts, names } = remoteRoute.shape;
-const discoveredRoute = remoteRoute.extend({ page: page.catch(undefined), tab: tab.catch(undefined), header: header.catch(undefined), facts: facts.catch(undefined), names: names.catch(undefined) });
+const known = <T>(values: readonly (T | null)[]): T[] => values.filter((value) => value !== null);
+const tolerantRoute = remoteRoute.strip().extend({
+  page: page.catch(undefined),
+  tab: tab.catch(undefined),
+  header: z.array(header.unwrap().element.nullable().catch(null)).transform(known).optional(),
+  facts: facts.catch(undefined),
+  names: names.catch(undefined),
+});
+const tolerant = {
+  offline: introduction.offline.catch(undefined),
+  routes: z.array(tolerantRoute),
+  slots: z.array(remoteSlot.strip().extend({ load: remoteSlot.shape.load.catch(undefined) }).nullable().catch(null)).transform(known),
+};
+
+/** artifact.json as it is read from where it was stored, most likely by another release of the registry. */
+export const storedArtifact = artifactDescription.extend({ remote: remoteDescription.extend(tolerant) });
 
 /** `canary`: the candidate. `draining`: stable before the stable one. `retired`: was shown lately, for pages and checkouts that began with it. */
 export type VersionState = 'canary' | 'stable' | 'draining' | 'retired';
@@ -135,7 +154,7 @@ export const discoveredVersion = z.object({
     /** Script → hash. */
     assets: z.record(z.string(), integrity),
     ...introduction,
-    routes: z.array(discoveredRoute),
+    ...tolerant,
     /** Addresses and places of the frame that belong to it and that another remote declares, too, most likely because they were handed over: on a page with this version it shows them. */
     takesOver: z.array(z.string().min(1)).default([]),
     /** Switched off: its pages say so, and nothing of it is in the frame. Missing in what registries of before say (`older-descriptions.ts`). */
