@@ -25,6 +25,7 @@ let app: FastifyInstance;
 
 beforeAll(async () => {
   behind.post('/api/data/getData', (request) => ({ from: request.headers['x-forwarded-for'] }));
+  behind.post<{ Body: { codigo: string } }>('/api/data/getPromo', ({ body }) => (promotionsAsked.push(body.codigo), { codigoRetorno: '00', data: null }));
   const apiUrl = await behind.listen({ port: 0, host: '127.0.0.1' });
   const config = readConfig({ LOG_LEVEL: 'silent', API_URL: apiUrl, REGISTRY_URL: 'http://127.0.0.1:9', PUBLIC_URL: 'https://brasa.example' });
   const compose = createComposer({ renderer, build, config });
@@ -35,6 +36,9 @@ afterAll(async () => {
   await app.close();
   await behind.close();
 });
+
+/** Codes that the shell asked the api about. */
+const promotionsAsked: string[] = [];
 
 const shellToken = 'of the shells';
 let tried: DiscoveredVersion | null = null;
@@ -97,6 +101,17 @@ test('a visitor is recognised again, and nothing else is known about them', asyn
 });
 
 const aBrowser = { accept: 'text/html', 'user-agent': 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' };
+
+test('another website, a program in a page and a page fetched ahead spend none of the questions about promotions that a visitor has', async () => {
+  document = aDocument(aVersion({ more: { routes: [{ pattern: '/promociones/*', names: 'promotion' }] } }));
+  promotionsAsked.length = 0;
+  const others: Record<string, string>[] = [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }, { 'sec-fetch-dest': 'iframe' }, { 'sec-purpose': 'prefetch' }];
+  for (const headers of others) expect((await get('/promociones/menu/ajena', { ...aBrowser, ...headers })).statusCode).toBe(200);
+  expect(promotionsAsked).toEqual([]);
+  for (const [code, headers] of [['propia', aBrowser], ['buscada', { accept: 'text/html' }]] as const) expect((await get(`/promociones/menu/${code}`, headers)).headers['location']).toBe('/');
+  expect(promotionsAsked).toEqual(['propia', 'buscada']);
+  document = aDocument();
+});
 
 test('a page begins a visit that its browser can report on; for a crawler, and for a page that nobody asked for yet, none', async () => {
   const page = await get('/', aBrowser);

@@ -35,6 +35,12 @@ const wantsFile = ({ headers }: FastifyRequest, pathname: string): boolean =>
 /** A page that the browser fetches before anybody asked for it. */
 const isAhead = ({ headers }: FastifyRequest): boolean => /prefetch/.test(String(headers['sec-purpose'] ?? ''));
 
+/** Opened as a page and not by another website, which could spend what its visitors may ask. Older browsers and crawlers say nothing of either. */
+const isOwnNavigation = ({ headers }: FastifyRequest): boolean => {
+  const { 'sec-fetch-mode': mode = 'navigate', 'sec-fetch-dest': target = 'document', 'sec-fetch-site': from } = headers;
+  return mode === 'navigate' && target === 'document' && from !== 'cross-site';
+};
+
 const notFound = (reply: FastifyReply) => reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('No encontramos lo que buscas.');
 
 export function pageRoutes(app: FastifyInstance, { compose, discovery, index, shop, config, visits, overrides }: Parts): void {
@@ -51,7 +57,7 @@ export function pageRoutes(app: FastifyInstance, { compose, discovery, index, sh
     const overridden = await overrides?.apply(current, request.headers.cookie);
     const document = overridden?.document ?? current;
     const pins = new Map([...readPins(request.headers.cookie), ...(overridden?.versions ?? [])]);
-    const composed = await compose(sliceFor(document, visitor, pins), shop(), pathname, search, (code) => knowsPromotion(code, request.ip));
+    const composed = await compose(sliceFor(document, visitor, pins), shop(), pathname, search, (code) => knowsPromotion(code, { ip: request.ip, mayAsk: isOwnNavigation(request) && !isAhead(request) }));
     reply.header('cache-control', 'no-store');
     if (composed.kind === 'redirect') return reply.redirect(composed.to, 302);
 

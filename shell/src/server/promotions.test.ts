@@ -24,10 +24,25 @@ test('an address about a category names no promotion, and other pages are not as
   expect(await judged('/menu/categoria/nada')).toEqual({ isUnknown: false, asked: [] });
 });
 
-test.each([
-  ['says that there is none', () => Response.json({ codigoRetorno: '00', data: null }), false],
-  ['has it', () => Response.json({ codigoRetorno: '00', data: { I: 1 } }), true],
-  ['hears too many questions', () => Response.json({ data: null }, { status: 429 }), true],
+const visitor = { ip: '198.51.100.7', mayAsk: true };
+type Answer = () => Response | Promise<Response>;
+
+/** An api with one answer, and what it was asked. */
+function anApi(answer: Answer, now = () => 0) {
+  const sent: RequestInit[] = [];
+  const knows = askAboutPromotions({ apiUrl: 'http://api.test', now, fetch: (async (_url: string, init: RequestInit) => (sent.push(init), answer())) as typeof fetch });
+  return { knows, sent };
+}
+
+const none: Answer = () => Response.json({ codigoRetorno: '00', data: null });
+const one: Answer = () => Response.json({ codigoRetorno: '00', data: { I: 1 } });
+const tooMany: Answer = () => Response.json({ data: null }, { status: 429 });
+
+test.each<[string, Answer, boolean]>([
+  ['says that there is none', none, false],
+  ['has it', one, true],
+  ['hears too many questions', tooMany, true],
+  ['refuses to answer', () => Response.json({ codigoRetorno: '01' }), true],
   ['sends something else', () => new Response('<html>'), true],
   [
     'is away',
@@ -37,8 +52,49 @@ test.each([
     true,
   ],
 ])('an api that %s', async (_what, answer, known) => {
-  const sent: RequestInit[] = [];
-  const knows = askAboutPromotions({ apiUrl: 'http://api.test', fetch: (async (_url: string, init: RequestInit) => (sent.push(init), answer())) as typeof fetch });
-  expect(await knows('secreta', '198.51.100.7')).toBe(known);
+  const { knows, sent } = anApi(answer);
+  expect(await knows('secreta', visitor)).toBe(known);
   expect(sent).toMatchObject([{ method: 'POST', body: '{"codigo":"secreta"}', headers: { 'x-forwarded-for': '198.51.100.7' } }]);
+});
+
+test.each([
+  ['none', none, false],
+  ['one', one, true],
+])('what the api said of a promotion counts for everybody for half a minute: %s', async (_what, answer, known) => {
+  let time = 0;
+  const { knows, sent } = anApi(answer, () => time);
+  for (const now of [0, 1000, 29_999]) {
+    time = now;
+    expect(await knows('secreta', { ip: '198.51.100.8', mayAsk: now === 0 })).toBe(known);
+  }
+  expect(sent).toHaveLength(1);
+  time = 30_001;
+  await knows('secreta', visitor);
+  expect(sent).toHaveLength(2);
+});
+
+test('an answer that was none is not remembered', async () => {
+  const { knows, sent } = anApi(tooMany);
+  await knows('secreta', visitor);
+  await knows('secreta', visitor);
+  expect(sent).toHaveLength(2);
+});
+
+test('nothing is asked for who may not spend a question', async () => {
+  const { knows, sent } = anApi(none);
+  expect(await knows('secreta', { ...visitor, mayAsk: false })).toBe(true);
+  expect(sent).toEqual([]);
+});
+
+test('a slow api is not asked about more than twenty at once', async () => {
+  let resolve = (): void => undefined;
+  const promise = new Promise<void>((done) => (resolve = done));
+  const { knows, sent } = anApi(async () => (await promise, none()));
+  const all = Array.from({ length: 30 }, (_, index) => knows(`codigo-${index}`, visitor));
+  await Promise.all(all.slice(20));
+  expect(sent).toHaveLength(20);
+  resolve();
+  expect(await Promise.all(all)).toEqual(Array.from({ length: 30 }, (_, index) => index >= 20));
+  await knows('codigo-29', visitor);
+  expect(sent).toHaveLength(21);
 });
