@@ -1,6 +1,7 @@
 import type { Shop } from '@brasa/shared/domain/delivery';
 import { cartStore, choosePickup, configStore, deliveryReturn, navigate, toast } from '@brasa/shared/runtime';
 import { storesText } from './locator/stores-text.ts';
+import { cartPath, homePath, programPath } from './paths.ts';
 
 /** Whether an order of a shop that is closed can be made for later. */
 export const canProgram = (): boolean => configStore.get().futureOrdersEnabled;
@@ -9,8 +10,8 @@ export const canProgram = (): boolean => configStore.get().futureOrdersEnabled;
 export function chooseShop(shop: Shop, isOpen: boolean): void {
   choosePickup(shop.id);
   toast({ kind: 'success', text: storesText.chosen(shop.name) });
-  const next = cartStore.get().lines.length > 0 ? '/cart' : '/';
+  const next = cartStore.get().lines.length > 0 ? cartPath : homePath;
   if (isOpen || !canProgram()) return navigate(next);
   deliveryReturn.write(next);
-  navigate('/delivery?cuando=programar');
+  navigate(programPath);
 }

@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import { usesLocation } from '@brasa/shared/domain/coverage';
 import type { Coordinates } from '@brasa/shared/domain/delivery';
 import { useCatalog, useSite } from '@brasa/shared/react';
 import { toast } from '@brasa/shared/runtime';
 import { Button } from '@brasa/shared/ui';
 import { LocateFixed } from '@brasa/shared/ui/icons';
-import { locate, locateText, roundPlace } from '@brasa/shared/ui/map';
+import { roundPlace, useLocate } from '@brasa/shared/ui/map';
 import { deliveryText } from './delivery-text.ts';
 
 /** A reading this many metres off is only a hint of where somebody is. */
@@ -15,18 +14,13 @@ const roughly = 500;
 export function LocateButton({ onLocated }: { readonly onLocated: (place: Coordinates) => void }) {
   const { config } = useCatalog();
   const { testLocation } = useSite();
-  const [isLooking, setLooking] = useState(false);
-  const look = async (): Promise<void> => {
-    setLooking(true);
-    const located = await locate();
-    setLooking(false);
-    if (!located.ok) return void toast({ kind: 'error', text: locateText[located.reason], preventDuplicate: true });
-    if (located.accuracy > roughly) toast({ kind: 'info', text: deliveryText.approximate, preventDuplicate: true });
-    onLocated(roundPlace(located.place));
-  };
+  const { isAsking, ask } = useLocate(({ place, accuracy }) => {
+    if (accuracy > roughly) toast({ kind: 'info', text: deliveryText.approximate, preventDuplicate: true });
+    onLocated(roundPlace(place));
+  });
   if (!usesLocation(config.countryCode, testLocation)) return null;
   return (
-    <Button variant="secondary" full loading={isLooking} onClick={() => void look()}>
+    <Button variant="secondary" full loading={isAsking} onClick={() => void ask()}>
       <LocateFixed size={20} aria-hidden="true" />
       {deliveryText.useMyLocation}
     </Button>

@@ -1,14 +1,17 @@
 import styled from '@emotion/styled';
 import { useDeferredValue, useState } from 'react';
 import type { Coordinates, Geography } from '@brasa/shared/domain/delivery';
+import { citiesWithShops } from '@brasa/shared/domain/cities-with-shops';
 import { distanceText } from '@brasa/shared/domain/distance';
+import { isOpenNow, shopHoursNow } from '@brasa/shared/domain/opening-hours';
+import { hoursSentence } from '@brasa/shared/domain/opening-text';
 import { useStore } from '@brasa/shared/react';
-import { useServerNow } from '@brasa/shared/react/use-server-now';
+import { useHoursNow, useServerNow } from '@brasa/shared/react/use-server-now';
 import { configStore } from '@brasa/shared/runtime';
 import { Badge, EmptyState, Field, Heading, media, RadioCard, Select, Stack, TextInput, theme } from '@brasa/shared/ui';
 import { deliveryText } from './delivery-text.ts';
 import { LocateButton } from './locate-button.tsx';
-import { groupShops, hoursToday, shopCities, type ListedShop } from './shop-list.ts';
+import { groupShops, type ListedShop } from './shop-list.ts';
 
 type Props = { readonly geography: Geography; readonly shopId: number | null; readonly onChoose: (shopId: number) => void; readonly error: string | undefined };
 
@@ -18,8 +21,8 @@ export function PickupShops({ geography, shopId, onChoose, error }: Props) {
   const [cityCode, setCity] = useState('');
   const [from, setFrom] = useState<Coordinates | null>(null);
   const groups = groupShops(geography, { text: useDeferredValue(text), cityCode, from });
-  const now = useServerNow();
-  const cities = shopCities(geography).map(({ code, name }) => ({ value: code, label: name }));
+  const [now, judgedAt] = [useHoursNow(), useServerNow()];
+  const cities = citiesWithShops(geography, ({ servesPickup }) => servesPickup).map(({ code, name }) => ({ value: code, label: name }));
 
   return (
     <Stack as="section" gap="lg" aria-labelledby="tiendas">
@@ -43,7 +46,7 @@ export function PickupShops({ geography, shopId, onChoose, error }: Props) {
         <Group key={group.city}>
           <legend>{group.city}</legend>
           {group.shops.map((listed) => (
-            <ShopChoice key={listed.shop.id} listed={listed} now={now} checked={listed.shop.id === shopId} onChoose={() => onChoose(listed.shop.id)} />
+            <ShopChoice key={listed.shop.id} {...{ listed, now, judgedAt }} checked={listed.shop.id === shopId} onChoose={() => onChoose(listed.shop.id)} />
           ))}
         </Group>
       ))}
@@ -51,11 +54,11 @@ export function PickupShops({ geography, shopId, onChoose, error }: Props) {
   );
 }
 
-type ChoiceProps = { readonly listed: ListedShop; readonly now: number | null; readonly checked: boolean; readonly onChoose: () => void };
+type ChoiceProps = { readonly listed: ListedShop; /** Whose hours are shown. */ readonly now: number | null; /** The server's time. */ readonly judgedAt: number | null; readonly checked: boolean; readonly onChoose: () => void };
 
-function ShopChoice({ listed: { shop, distance }, now, checked, onChoose }: ChoiceProps) {
+function ShopChoice({ listed: { shop, distance }, now, judgedAt, checked, onChoose }: ChoiceProps) {
   const config = useStore(configStore);
-  const hours = now === null ? undefined : hoursToday(config, shop, now);
+  const hours = now === null ? null : shopHoursNow(shop, now);
   return (
     <RadioCard
       name="tienda"
@@ -66,20 +69,14 @@ function ShopChoice({ listed: { shop, distance }, now, checked, onChoose }: Choi
       description={
         <>
           <Line>{shop.address}</Line>
-          <Line>{hoursText(hours)}</Line>
-          {hours && !hours.isOpen && <Badge tone="warning">{deliveryText.closedNow}</Badge>}
+          {/* A space keeps the line's place while the hour is not known. */}
+          <Line>{now === null ? '\u00a0' : hoursSentence(hours)}</Line>
+          {hours && judgedAt !== null && !isOpenNow(config, shop, judgedAt) && <Badge tone="warning">{deliveryText.closedNow}</Badge>}
         </>
       }
       {...(distance === null ? {} : { aside: distanceText(distance) })}
     />
   );
-}
-
-/** A space keeps the line's place while the hour is not known. */
-function hoursText(hours: ReturnType<typeof hoursToday> | undefined): string {
-  if (hours === undefined) return '\u00a0';
-  if (hours === null) return deliveryText.closedToday;
-  return hours.isAllDay ? deliveryText.openAllDay : deliveryText.openFrom(hours.opens, hours.closes);
 }
 
 const Locate = styled.div({ maxWidth: '28rem' });

@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Geography, Shop } from '@brasa/shared/domain/delivery';
-import { instantOf } from '@brasa/shared/domain/local-time';
-import { groupShops, hoursToday, shopCities } from './shop-list.ts';
+import { groupShops } from './shop-list.ts';
 
 const shop = (part: Partial<Shop>): Shop => ({
   id: 1, code: '', name: '', description: 'Restaurante', address: '', departmentCode: '01', cityCode: '0101', servesHome: true, servesPickup: true, latitude: 14.6, longitude: -90.5,
@@ -22,9 +21,6 @@ const geography: Geography = {
 const everything = { text: '', cityCode: '', from: null };
 const names = (filter: Partial<Parameters<typeof groupShops>[1]>) => groupShops(geography, { ...everything, ...filter }).map(({ city, shops }) => [city, shops.map((each) => each.shop.name)]);
 
-/** The chain takes orders at any time. */
-const always = { opensAt: '', closesAt: '' };
-
 test('shops stand under their city, both by name, and only those one can collect from', () => {
   expect(names({})).toEqual([['Antigua Guatemala', ['Antigua Calle Ancha']], ['Ciudad de Guatemala', ['Centro Histórico', 'Zona 10 Oakland']]]);
 });
@@ -35,9 +31,8 @@ test('text is looked for in name, address and city, without accents, every word 
   expect(names({ text: 'nada' })).toEqual([]);
 });
 
-test('one city can be looked at alone; only cities with a shop are offered', () => {
+test('one city can be looked at alone', () => {
   expect(names({ cityCode: '0301' })).toEqual([['Antigua Guatemala', ['Antigua Calle Ancha']]]);
-  expect(shopCities(geography).map(({ name }) => name)).toEqual(['Antigua Guatemala', 'Ciudad de Guatemala']);
 });
 
 test('with a known position the nearest comes first, and says how far it is', () => {
@@ -46,14 +41,7 @@ test('with a known position the nearest comes first, and says how far it is', ()
   expect(groups[0]?.shops.map((each) => [each.shop.id, Math.round((each.distance ?? 0) * 10) / 10])).toEqual([[2, 0.2], [1, 4.5]]);
 });
 
-test('today’s hours are said in the customer’s clock, and whether the shop is open now', () => {
-  const at = (date: string, time: string) => hoursToday(always, shop({}), instantOf(date, time) ?? 0);
-  expect(at('15/07/2026', '12:00')).toEqual({ opens: '10:00 am', closes: '09:00 pm', isOpen: true, isAllDay: false });
-  expect(at('15/07/2026', '22:00')).toMatchObject({ isOpen: false });
-  expect(at('19/07/2026', '12:00')).toBeNull();
-  expect(hoursToday(always, shop({ hours: [{ weekday: 3, opens: 0, closes: 1440 }] }), instantOf('15/07/2026', '03:00') ?? 0)).toMatchObject({ isOpen: true, isAllDay: true });
-});
-
-test('while the chain takes no orders no shop is called open', () => {
-  expect(hoursToday({ opensAt: '13:00', closesAt: '20:00' }, shop({}), instantOf('15/07/2026', '12:00') ?? 0)?.isOpen).toBe(false);
+test('a shop whose place is not known comes last and says no distance', () => {
+  const groups = groupShops({ ...geography, shops: [shop({ id: 3, name: 'Nueva', latitude: 0, longitude: 0 }), ...geography.shops] }, { ...everything, from: { latitude: 14.6, longitude: -90.51 } });
+  expect(groups[0]?.shops.map((each) => [each.shop.id, each.distance === null])).toEqual([[2, false], [1, false], [3, true]]);
 });

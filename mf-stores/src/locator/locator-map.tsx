@@ -43,7 +43,7 @@ export function LocatorMap({ locator: { listed, searches, selected, selections, 
       onUnavailable={onUnavailable}
       onAvailable={onAvailable}
       fit={{ places: placed.map((each) => each.shop), revision: searches }}
-      {...(shop && {
+      {...(shop && isPlaced(shop) && {
         popup: {
           latitude: shop.latitude,
           longitude: shop.longitude,

@@ -1,3 +1,4 @@
+import { citiesWithShops } from '@brasa/shared/domain/cities-with-shops';
 import type { Geography } from '@brasa/shared/domain/delivery';
 import { Button, Container, EmptyState, Field, PageHeading, Select, Text, TextInput, media, theme } from '@brasa/shared/ui';
 import { List, LocateFixed, Map } from '@brasa/shared/ui/icons';
@@ -5,7 +6,7 @@ import styled from '@emotion/styled';
 import { useEffect, useRef, useState, type Ref } from 'react';
 import { useShopState } from '../use-shop-state.ts';
 import { LocatorMap } from './locator-map.tsx';
-import { citiesWithShops, isSearched } from './search-shops.ts';
+import { isSearched } from './search-shops.ts';
 import { ShopCard } from './shop-card.tsx';
 import { ShopDetail } from './shop-detail.tsx';
 import { storesText } from './stores-text.ts';
@@ -16,6 +17,7 @@ import { usePosition } from './use-position.ts';
 type Props = {
   readonly geography: Geography;
   readonly locator: Locator;
+  /** Whose hours are shown. */
   readonly now: number | null;
   readonly pathOf: (id: number) => string;
 };
@@ -25,7 +27,7 @@ export function LocatorPage({ geography, locator, now, pathOf }: Props) {
   const { listed, selected, view } = locator;
   const isWide = useIsWide();
   const [hasMap, setHasMap] = useState(true);
-  const stateOf = useShopState(now);
+  const stateOf = useShopState();
   const nearest = nearestOpen(listed, ({ shop }) => stateOf(shop)?.isOpen ?? false);
   const list = useRef<HTMLUListElement>(null);
   const mapSide = useRef<HTMLDivElement>(null);
@@ -93,7 +95,7 @@ export function LocatorPage({ geography, locator, now, pathOf }: Props) {
 }
 
 function Search({ geography, locator: { filter, change, listed, view, setView }, switcher }: Pick<Props, 'geography' | 'locator'> & { readonly switcher: Ref<HTMLButtonElement> }) {
-  const { isLooking, look } = usePosition((from) => change({ from }));
+  const { isAsking, ask } = usePosition((from) => change({ from }));
   const count = storesText.count(listed.length);
   const isTooShort = filter.text.trim() !== '' && !isSearched(filter.text);
   return (
@@ -109,7 +111,7 @@ function Search({ geography, locator: { filter, change, listed, view, setView },
           options={[{ value: '', label: storesText.allCities }, ...citiesWithShops(geography).map(({ code, name }) => ({ value: code, label: name }))]}
         />
       </Field>
-      <Button variant="secondary" full loading={isLooking} onClick={() => void look()}>
+      <Button variant="secondary" full loading={isAsking} onClick={() => void ask()}>
         <LocateFixed size={20} aria-hidden="true" />
         {storesText.locate}
       </Button>

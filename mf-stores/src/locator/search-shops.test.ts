@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { aShop } from '@brasa/shared/testing';
-import { citiesWithShops, createShopSearch, isSearched, placedShops } from './search-shops.ts';
+import { createShopSearch, isSearched, placedShops } from './search-shops.ts';
 
 const geography = {
   departments: [{ code: '01', name: 'Guatemala' }, { code: '03', name: 'Sacatepéquez' }],
@@ -23,10 +23,6 @@ test('every shop with the names of its city and region; a code nobody knows has 
     [9, 'Antigua Guatemala', 'Sacatepéquez'],
     [12, '', ''],
   ]);
-});
-
-test('cities with shops have their code, name and count, by name [STO-005]', () => {
-  expect(citiesWithShops(geography)).toEqual([{ code: '0301', name: 'Antigua Guatemala', count: 1 }, { code: '0101', name: 'Ciudad de Guatemala', count: 2 }]);
 });
 
 test('without a text all are listed by name, a shop without a known city among them [STO-013]', () => {

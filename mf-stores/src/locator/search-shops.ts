@@ -13,20 +13,12 @@ export type ListedShop = PlacedShop & {
 };
 /** `cityCode` empty: all cities. */
 export type ShopFilter = { readonly text: string; readonly cityCode: string; readonly from: Coordinates | null };
-export type CityWithShops = { readonly code: string; readonly name: string; readonly count: number };
 
 export function placedShops({ shops, cities, departments }: Geography): readonly PlacedShop[] {
   const cityNames = new Map(cities.map(({ code, name }) => [code, name]));
   const regionNames = new Map(departments.map(({ code, name }) => [code, name]));
   return shops.map((shop) => ({ shop, city: cityNames.get(shop.cityCode) ?? '', region: regionNames.get(shop.departmentCode) ?? '' }));
 }
-
-/** Cities that have a shop, by name, with how many [STO-005, DEC-258]. */
-export const citiesWithShops = ({ cities, shops }: Geography): readonly CityWithShops[] =>
-  cities
-    .map(({ code, name }) => ({ code, name, count: shops.filter((shop) => shop.cityCode === code).length }))
-    .filter(({ count }) => count > 0)
-    .toSorted((one, other) => byName(one.name, other.name));
 
 /** Letters, digits and spaces from which on a text is searched for [STO-008, DEC-255]. */
 export const shortestSearch = 3;

@@ -1,4 +1,4 @@
-import { distanceText } from '@brasa/shared/domain/distance';
+import { distanceText, isPlaced } from '@brasa/shared/domain/distance';
 import { Badge, Button, Card, Heading, Row, Stack, Text, media, theme } from '@brasa/shared/ui';
 import { MapPin } from '@brasa/shared/ui/icons';
 import styled from '@emotion/styled';
@@ -14,7 +14,7 @@ import { storesText } from './stores-text.ts';
 type Props = {
   readonly listed: ListedShop;
   readonly state: ShopState | null;
-  /** Server time; null until the page is alive, because a server cannot know when it is read. */
+  /** Whose hours are shown; null until the page is alive, because a server cannot know when it is read. */
   readonly now: number | null;
   readonly path: string;
   readonly isSelected: boolean;
@@ -67,9 +67,11 @@ export function ShopCard({ listed: { shop, city, region, distance }, state, now,
         </Row>
         <Row wrap>
           <ChooseButton {...{ shop, state }} label={storesText.choose} />
-          <Button variant="ghost" data-shows onClick={onShowOnMap} aria-label={`${storesText.showOnMap}: ${shop.name}`}>
-            {storesText.showOnMap}
-          </Button>
+          {isPlaced(shop) && (
+            <Button variant="ghost" data-shows onClick={onShowOnMap} aria-label={`${storesText.showOnMap}: ${shop.name}`}>
+              {storesText.showOnMap}
+            </Button>
+          )}
           <MapAppLink {...{ shop }} />
         </Row>
       </Stack>

@@ -4,12 +4,12 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Catalog } from '@brasa/shared/domain/catalog';
 import type { Geography, Shop } from '@brasa/shared/domain/delivery';
-import { deliveryReturn, deliveryStore, startRuntime, toasts, toastStore } from '@brasa/shared/runtime';
+import { deliveryReturn, deliveryStore, history, logOut, startRuntime, toasts, toastStore } from '@brasa/shared/runtime';
 import { anExampleMenu, aShop, fakeHttp, type FakeRoute, freshStorage, resetStores } from '@brasa/shared/testing';
 import { renderArea, settle } from '@brasa/shared/testing/render-area';
 import { fromGeography } from '@brasa/shared/wire/geography-wire';
 import { App } from '../app.tsx';
-import { mapAppLink } from '../directions.ts';
+import { directionsTo, mapAppLink } from '../directions.ts';
 import { forgetLocator } from './use-locator.ts';
 
 /** Thursday in Guatemala, 12:00. */
@@ -211,7 +211,11 @@ test('«Ubicar tienda» opens the map application of the device [STO-018]', asyn
   await open();
   const link = within(card('Zona 10 Oakland')).getByRole('link', { name: 'Ubicar tienda: Zona 10 Oakland' });
   expect(link.getAttribute('href')).toBe(`https://www.google.com/maps/search/?api=1&query=${aShop().latitude},${aShop().longitude}`);
-  expect(mapAppLink({ name: 'Zona 10', latitude: 14.6, longitude: -90.5 }, 'Mozilla/5.0 (Linux; Android 14)')).toBe('geo:14.6,-90.5?q=14.6,-90.5(Zona%2010)');
+  const placed = { name: 'Zona 10', address: 'Diagonal 6', latitude: 14.6, longitude: -90.5 };
+  const unplaced = { ...placed, latitude: 0, longitude: 0 };
+  const android = 'Mozilla/5.0 (Linux; Android 14)';
+  expect([mapAppLink(placed, android), mapAppLink(unplaced, android)]).toEqual(['geo:14.6,-90.5?q=14.6,-90.5(Zona%2010)', 'geo:0,0?q=Diagonal%206%2C%20Guatemala']);
+  expect([mapAppLink(unplaced, ''), directionsTo(unplaced)]).toEqual(['https://www.google.com/maps/search/?api=1&query=Diagonal%206%2C%20Guatemala', 'https://www.google.com/maps/dir/?api=1&destination=Diagonal%206%2C%20Guatemala']);
 });
 
 test('catalogues that fail are an empty list, and another try [STO-033]', async () => {
@@ -229,9 +233,10 @@ test('catalogues without shops are an empty list, and another try [STO-033]', as
   expect(screen.getByRole('button', { name: 'Intentar de nuevo' })).not.toBeNull();
 });
 
-test('before the server has said what time it is no shop is called open or closed', async () => {
+test('where the server does not say what time it is no shop is called open or closed; the hours of the day are read', async () => {
   await open(geography, { time: { status: 500 } });
-  expect(card('Zona 10 Oakland').textContent).not.toMatch(/Abierto|Cerrado/);
+  await waitFor(() => expect(card('Zona 10 Oakland').textContent).toMatch(/Abierto de 10:00 am a 09:00 pm|Cerrado hoy/));
+  expect(card('Zona 10 Oakland').textContent).not.toMatch(/ ahora|Abre /);
 });
 
 test('a shop that is still open since yesterday shows the hours that still hold', async () => {
@@ -246,6 +251,39 @@ test('a shop whose place is not known is listed, without a distance', async () =
   await userEvent.click(screen.getByRole('button', { name: 'Usar mi ubicación' }));
   await waitFor(() => expect(names()).toEqual(['Zona 10 Oakland', 'Antigua Calle Ancha', 'Nueva']));
   expect(card('Nueva').textContent).not.toContain('km');
+  expect(within(card('Nueva')).queryByRole('button', { name: /Ver en el mapa/ })).toBeNull();
+});
+
+test('what was looked for is there again after a look elsewhere, and forgotten with a log-out', async () => {
+  here(14.6, -90.51);
+  await open();
+  await userEvent.type(screen.getByLabelText('Buscar tienda'), 'guatemala');
+  await userEvent.click(screen.getByRole('button', { name: 'Usar mi ubicación' }));
+  await waitFor(() => expect(names()).toEqual(['Zona 10 Oakland', 'Antigua Calle Ancha']));
+  cleanup();
+  await open();
+  await waitFor(() => expect(card('Zona 10 Oakland').textContent).toMatch(/ m$| m[A-Z]|km/));
+  expect((screen.getByLabelText('Buscar tienda') as HTMLInputElement).value).toBe('guatemala');
+  cleanup();
+  logOut();
+  await open();
+  expect((screen.getByLabelText('Buscar tienda') as HTMLInputElement).value).toBe('');
+  expect(card('Zona 10 Oakland').textContent).not.toMatch(/km/);
+  expect(names()).toEqual(['Antigua Calle Ancha', 'Zona 10 Oakland']);
+});
+
+test('on a small screen the map is a place in the history: «Atrás» leads to the list, «Ver lista» too, without a step more', async () => {
+  onScreen(360);
+  const area = await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Ver mapa' }));
+  expect(area.path()).toBe('/tiendas?vista=mapa');
+  await act(async () => history.go(-1));
+  expect(await screen.findByRole('button', { name: 'Ver mapa' })).not.toBeNull();
+  expect(area.path()).toBe('/tiendas');
+  await userEvent.click(screen.getByRole('button', { name: 'Ver mapa' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Ver lista' }));
+  expect(await screen.findByRole('button', { name: 'Ver mapa' })).not.toBeNull();
+  expect(area.path()).toBe('/tiendas');
 });
 
 test('a shop that hands over becomes the place of pickup; the menu comes next, or the cart when there is something in it', async () => {
@@ -312,8 +350,8 @@ describe('the page of a shop', () => {
     expect(names()).toHaveLength(2);
   });
 
-  test('opens the locator with its shop selected', async () => {
-    await open(geography, { path: '/tiendas?tienda=zona-10-oakland' });
+  test.each(['zona-10-oakland', 'zona-10-oakland-2'])('opens the locator with its shop selected, also by an address of before: %s', async (slug) => {
+    await open(geography, { path: `/tiendas?tienda=${slug}` });
     expect(detail()?.getAttribute('aria-label')).toBe('Tienda seleccionada: Zona 10 Oakland');
   });
 });

@@ -20,9 +20,6 @@ export const storesText = {
   nearest: 'La más cercana abierta',
 
   // Hours
-  openToday: (opens: string, closes: string) => `Abierto de ${opens} a ${closes}`,
-  openAllDay: 'Abierto las 24 horas',
-  closedToday: 'Cerrado hoy',
   openNow: 'Abierto ahora',
   closedNow: 'Cerrado ahora',
 

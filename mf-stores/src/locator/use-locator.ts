@@ -1,9 +1,10 @@
 import type { Coordinates, Geography } from '@brasa/shared/domain/delivery';
+import { bus } from '@brasa/shared/runtime';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { createShopSearch, type ListedShop } from './search-shops.ts';
 
 type Filter = { readonly text: string; readonly cityCode: string; readonly from: Coordinates | null };
-type View = 'list' | 'map';
+export type View = 'list' | 'map';
 
 const everything: Filter = { text: '', cityCode: '', from: null };
 /** What was looked for last, for whoever comes back from the page of a shop. In the memory of the page only. */
@@ -12,15 +13,18 @@ let lastFilter = everything;
 export const forgetLocator = (): void => {
   lastFilter = everything;
 };
+// Where the customer is, is nobody else's: not of who uses the device next.
+bus.on('session/ended', ({ quiet }) => void (quiet || forgetLocator()));
 
-/** What is looked for, what is found and which of it is selected. */
-export function useLocator(geography: Geography, startWith: number | null) {
+type Options = { /** Shop that the customer comes for. */ readonly startWith: number | null; readonly view: View; readonly setView: (view: View) => void };
+
+/** The filter, the shops that match it and which of them is selected. `view`: what stands on a screen without room for both list and map. */
+export function useLocator(geography: Geography, { startWith, view, setView }: Options) {
   const search = useMemo(() => createShopSearch(geography), [geography]);
-  // The first picture is the server's, which knows nobody's filter.
+  // The first render has to be the server's, which has no filter.
   const [filter, setFilter] = useState(everything);
   const [selectedId, setSelectedId] = useState(startWith);
   const [selections, setSelections] = useState(startWith === null ? 0 : 1);
-  const [view, setView] = useState<View>(startWith === null ? 'list' : 'map');
   const [searches, setSearches] = useState(0);
   const text = useDeferredValue(filter.text);
   const { cityCode, from } = filter;

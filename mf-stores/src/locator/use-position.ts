@@ -1,7 +1,6 @@
 import type { Coordinates } from '@brasa/shared/domain/delivery';
 import { toast } from '@brasa/shared/runtime';
-import { locate, locateText } from '@brasa/shared/ui/map';
-import { useState } from 'react';
+import { useLocate } from '@brasa/shared/ui/map';
 import { storesText } from './stores-text.ts';
 
 /** Degrees, with a little of the neighbours. */
@@ -10,16 +9,9 @@ const isInGuatemala = ({ latitude, longitude }: Coordinates): boolean =>
   latitude >= guatemala.south && latitude <= guatemala.north && longitude >= guatemala.west && longitude <= guatemala.east;
 
 /** Asks the device where it is, on a press only. The answer stays on the device; a place far away sorts nothing. */
-export function usePosition(onPosition: (place: Coordinates | null) => void) {
-  const [isLooking, setLooking] = useState(false);
-  const look = async (): Promise<void> => {
-    setLooking(true);
-    const located = await locate();
-    setLooking(false);
-    if (!located.ok) return void toast({ kind: 'error', text: locateText[located.reason], preventDuplicate: true });
-    if (isInGuatemala(located.place)) return onPosition(located.place);
+export const usePosition = (onPosition: (place: Coordinates | null) => void) =>
+  useLocate(({ place }) => {
+    if (isInGuatemala(place)) return onPosition(place);
     toast({ kind: 'info', text: storesText.abroad, preventDuplicate: true });
     onPosition(null);
-  };
-  return { isLooking, look };
-}
+  });

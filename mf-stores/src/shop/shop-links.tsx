@@ -1,9 +1,10 @@
 import { distanceText } from '@brasa/shared/domain/distance';
-import { shopPath, slugsOf } from '@brasa/shared/domain/shop-slug';
+import { slugsOf } from '@brasa/shared/domain/shop-slug';
 import { Heading, theme } from '@brasa/shared/ui';
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import type { PlacedShop } from '../locator/search-shops.ts';
+import { shopPath } from '../paths.ts';
 
 type Props = { readonly title: string; readonly shops: readonly (PlacedShop & { readonly distance: number })[]; readonly all: readonly PlacedShop[] };
 

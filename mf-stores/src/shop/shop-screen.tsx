@@ -1,8 +1,8 @@
 import { distanceBetween, isPlaced } from '@brasa/shared/domain/distance';
 import { localTime } from '@brasa/shared/domain/local-time';
-import { shopWithSlug } from '@brasa/shared/domain/shop-slug';
+import { shopWithSlug, slugsOf } from '@brasa/shared/domain/shop-slug';
 import { AreaSkeleton, useContentReady, usePageTitle } from '@brasa/shared/react';
-import { useServerNow } from '@brasa/shared/react/use-server-now';
+import { useHoursNow } from '@brasa/shared/react/use-server-now';
 import { geographyQuery } from '@brasa/shared/runtime';
 import { Badge, Button, ButtonLink, Container, EmptyState, Heading, PageHeading, Row, Stack, Text, media, theme } from '@brasa/shared/ui';
 import { Map, Navigation } from '@brasa/shared/ui/icons';
@@ -13,6 +13,7 @@ import { directionsTo } from '../directions.ts';
 import { placedShops, type PlacedShop } from '../locator/search-shops.ts';
 import { ChooseButton, OutsideLink } from '../locator/shop-actions.tsx';
 import { storesText } from '../locator/stores-text.ts';
+import { shopOnMapPath, storesPath } from '../paths.ts';
 import { useShopState } from '../use-shop-state.ts';
 import { shopText } from './shop-text.ts';
 import { specialRows, weekOf } from './shop-week.ts';
@@ -39,7 +40,7 @@ export function ShopScreen() {
         title={data ? shopText.unknown : storesText.unavailable}
         actions={
           data ? (
-            <ButtonLink to="/tiendas">{shopText.all}</ButtonLink>
+            <ButtonLink to={storesPath}>{shopText.all}</ButtonLink>
           ) : (
             <Button loading={isFetching} onClick={() => void refetch()}>
               {storesText.retry}
@@ -57,9 +58,8 @@ export function ShopScreen() {
 const mostNeighbours = 3;
 
 function Shop({ placed: { shop, city, region }, all }: { readonly placed: PlacedShop; readonly all: readonly PlacedShop[] }) {
-  const now = useServerNow();
-  const state = useShopState(now)(shop);
-  const { slug = '' } = useParams();
+  const now = useHoursNow();
+  const state = useShopState()(shop);
   const special = specialRows(shop, now);
   const today = now === null ? null : localTime(now).weekday;
   const neighbours = all
@@ -90,48 +90,17 @@ function Shop({ placed: { shop, city, region }, all }: { readonly placed: Placed
               <Navigation size={18} aria-hidden="true" />
               {storesText.directions}
             </OutsideLink>
-            <ButtonLink to={`/tiendas?tienda=${slug}`} variant="ghost">
-              <Map size={18} aria-hidden="true" />
-              {storesText.showOnMap}
-            </ButtonLink>
+            {isPlaced(shop) && (
+              <ButtonLink to={shopOnMapPath(slugsOf(all.map((each) => each.shop)).get(shop.id) ?? '')} variant="ghost">
+                <Map size={18} aria-hidden="true" />
+                {storesText.showOnMap}
+              </ButtonLink>
+            )}
           </Row>
         </About>
         <Hours gap="xl">
-          <section aria-labelledby="horario">
-            <Heading level={2} size="lg" id="horario">
-              {shopText.hours}
-            </Heading>
-            <Week>
-              <tbody>
-                {weekOf(shop, now).map(({ weekday, name, hours }) => (
-                  <tr key={weekday} aria-current={weekday === today ? 'date' : undefined}>
-                    <th scope="row">{name}</th>
-                    <td>{hours}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </Week>
-          </section>
-          {special.length > 0 && (
-            <section aria-labelledby="dias-especiales">
-              <Heading level={2} size="lg" id="dias-especiales">
-                {shopText.specialDays}
-              </Heading>
-              <Week>
-                <tbody>
-                  {special.map(({ date, day, reason, hours }) => (
-                    <tr key={date}>
-                      <th scope="row">
-                        {day}
-                        {reason !== '' && <small>{reason}</small>}
-                      </th>
-                      <td>{hours}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </Week>
-            </section>
-          )}
+          <HoursTable id="horario" title={shopText.hours} rows={weekOf(shop, now).map(({ weekday, name, hours }) => ({ key: name, day: name, hours, isToday: weekday === today }))} />
+          {special.length > 0 && <HoursTable id="dias-especiales" title={shopText.specialDays} rows={special.map(({ date, ...row }) => ({ key: date, ...row }))} />}
         </Hours>
         <More gap="xl">
           <section aria-labelledby="servicios">
@@ -147,6 +116,31 @@ function Shop({ placed: { shop, city, region }, all }: { readonly placed: Placed
         </More>
       </Columns>
     </Container>
+  );
+}
+
+type HoursRow = { readonly key: string; readonly day: string; readonly reason?: string; readonly hours: string; readonly isToday?: boolean };
+
+function HoursTable({ id, title, rows }: { readonly id: string; readonly title: string; readonly rows: readonly HoursRow[] }) {
+  return (
+    <section aria-labelledby={id}>
+      <Heading level={2} size="lg" id={id}>
+        {title}
+      </Heading>
+      <Week>
+        <tbody>
+          {rows.map(({ key, day, reason = '', hours, isToday = false }) => (
+            <tr key={key} aria-current={isToday ? 'date' : undefined}>
+              <th scope="row">
+                {day}
+                {reason !== '' && <small>{reason}</small>}
+              </th>
+              <td>{hours}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Week>
+    </section>
   );
 }
 

@@ -1,4 +1,5 @@
 import { dateText, localTime, minuteOfDay, twelveHour } from './local-time.ts';
+import { isAllDay, shownHours, type Hours } from './opening-hours.ts';
 
 const dayMs = 86_400_000;
 const weekdays = ['el domingo', 'el lunes', 'el martes', 'el miércoles', 'el jueves', 'el viernes', 'el sábado'];
@@ -20,3 +21,11 @@ export function openingSentence(opens: number, now: number): string {
 
 /** «Abre mañana 10:00 am», where there is one short line. */
 export const openingLine = (opens: number, now: number): string => `Abre ${openingDay(opens, now)} ${twelveHour(minuteOfDay(opens))}`;
+
+/** «Abierto de 10:00 am a 09:00 pm», the hours of a day; null: closed that day [STO-017, DEC-256]. */
+export function hoursSentence(hours: Hours | null): string {
+  if (hours === null) return 'Cerrado hoy';
+  if (isAllDay(hours)) return 'Abierto las 24 horas';
+  const { opens, closes } = shownHours(hours);
+  return `Abierto de ${opens} a ${closes}`;
+}

@@ -30,10 +30,12 @@ export function slugsOf(shops: readonly Named[]): ReadonlyMap<number, string> {
   return slugs;
 }
 
-export const shopPath = (slug: string): string => `/tiendas/${slug}`;
-
-/** The shop of a slug; a link with the id goes on leading to it when its name is its own again. */
+/**
+ * The shop of a slug. Slugs of before go on leading somewhere: one with the id when the name is the shop's own again, one without when another
+ * shop has the name, too, which leads to the one with the lowest id.
+ */
 export function shopWithSlug<T extends Named>(shops: readonly T[], slug: string): T | undefined {
   const slugs = slugsOf(shops);
-  return shops.find(({ id }) => slugs.get(id) === slug) ?? shops.find((shop) => `${plainSlug(shop)}-${shop.id}` === slug);
+  const current = shops.find(({ id }) => slugs.get(id) === slug) ?? shops.find((shop) => `${plainSlug(shop)}-${shop.id}` === slug);
+  return current ?? shops.filter((shop) => plainSlug(shop) === slug).toSorted((one, other) => one.id - other.id)[0];
 }

@@ -7,6 +7,7 @@ import { theme } from './theme.ts';
 
 export type { MapMarker, MapPin, MapPopup, MapProps } from './map/map-types.ts';
 export { locate, locateText, type Located, type LocateFailure } from './map/locate.ts';
+export { useLocate } from './map/use-locate.ts';
 export { namedPlaces, type NamedPlace } from './map/embedded-places.ts';
 export { mapSettings, roundPlace } from './map/settings.ts';
 
