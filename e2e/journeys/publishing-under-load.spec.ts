@@ -15,7 +15,7 @@ type PageData = { readonly remotes: readonly { readonly name: string; readonly l
 /** Walks through the shop with one product in the cart; tells what a customer would call broken. `seen`: versions that were on a page. */
 async function walks(browser: Browser, baseURL: string, seed: number, seen: Set<string>): Promise<readonly string[]> {
   // A visitor of her own: limits count addresses.
-  const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 }, extraHTTPHeaders: { 'x-forwarded-for': `198.52.100.${seed + 1}` } });
+  const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 }, extraHTTPHeaders: { 'x-forwarded-for': `198.51.100.${seed + 1}` } });
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(`error: ${error.name} ${error.message}`));
@@ -89,15 +89,17 @@ test('while versions are published, ramped and taken back, visitors lose no chun
       made += 1;
     }
   };
+  const publishing = publish();
+  const walking = Promise.all(Array.from({ length: visitors }, (_, index) => walks(browser, baseURL ?? '', index, seen))).finally(() => (isWalking = false));
   try {
-    const publishing = publish();
-    const walking = Promise.all(Array.from({ length: visitors }, (_, index) => walks(browser, baseURL ?? '', index, seen))).finally(() => (isWalking = false));
     const [problems] = await Promise.all([walking, publishing]);
     // They met what was published meanwhile.
     expect(published.some((version) => seen.has(version))).toBe(true);
     expect(made).toBeGreaterThanOrEqual(changes);
     expect(problems.flat()).toEqual([]);
   } finally {
+    // Nothing is restored while something is still published.
+    await Promise.allSettled([walking, publishing]);
     for (const [name, version] of first) await restored(name, version);
   }
 });

@@ -2,7 +2,11 @@ import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
 type Json = Readonly<Record<string, unknown>>;
-const answerOf = async (request: APIRequestContext, call: string): Promise<Json> => (await (await request.post(`/api/${call}`)).json()) as Json;
+async function ask(request: APIRequestContext, call: string): Promise<{ readonly body: Json; readonly headers: Readonly<Record<string, string>> }> {
+  const answer = await request.post(`/api/${call}`);
+  expect([call, answer.status()]).toEqual([call, 200]);
+  return { body: (await answer.json()) as Json, headers: answer.headers() };
+}
 const factsIn = (html: string): readonly Json[] => [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) => JSON.parse(json ?? '') as Json);
 
 /** The price is on the page, and the product in the menu under its name. */
@@ -38,8 +42,11 @@ test('search engines read robots and sitemap; every listed address is a page tha
   const places = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => new URL(place ?? '').pathname);
   expect(places).toEqual(expect.arrayContaining(['/', '/tiendas', '/menu/categoria/combos', '/preguntasFrecuentes']));
   expect(places.length).toBeGreaterThan(50);
+  // Pages of the menu are as new as the api says that it is.
+  const [{ body: menu, headers }, { body: catalogues }] = await Promise.all([ask(request, 'data/getData'), ask(request, 'data/getCatalogos')]);
+  const publishedAt = Date.parse(headers['last-modified'] ?? '');
+  expect([...sitemap.matchAll(/combos<\/loc><lastmod>(.*?)<\/lastmod>/g)].map(([, day]) => Date.parse(day ?? ''))).toEqual([publishedAt]);
   const wrong: string[] = [];
-  const [menu, catalogues] = await Promise.all([answerOf(request, 'data/getData'), answerOf(request, 'data/getCatalogos')]);
   const met = { products: 0, shops: 0 };
   for (const path of places) {
     const page = await request.get(`${baseURL}${path}`, { maxRedirects: 0, headers: { accept: 'text/html' } });

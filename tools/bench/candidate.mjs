@@ -18,8 +18,9 @@ function visitorsOf(salt) {
   return { candidate: ids.find((id) => bucket(id) < share * 100), stable: ids.find((id) => bucket(id) >= share * 100) };
 }
 
-/** Publishes the same build under another version for a share of visitors; answers the salt that decides who gets it. */
+/** Publishes the same build under another version for a share of visitors; answers the salt that decides who gets it, and how it is taken back. */
 async function publishCandidate(dataDir) {
+  if (!dataDir) throw new Error('A candidate is published with the token of the registry: set STOREFRONT_DATA_DIR to the DATA_DIR of the storefront at STOREFRONT_URL, or neither.');
   const [{ connect }, { readBuild }] = await Promise.all([import('../../registry/src/cli/client.ts'), import('../../registry/src/cli/built-remote.ts')]);
   const read = (name) => readFileSync(join(dataDir, 'registry', name), 'utf8').trim();
   const client = connect({ url: read('address'), token: read('token'), by: 'bench' });
@@ -27,16 +28,19 @@ async function publishCandidate(dataDir) {
   const version = `${artifact.version.split('+')[0]}+${randomBytes(4).toString('hex')}`;
   await client.publish({ ...artifact, version }, files);
   await client.promote({ remote, version, traffic: share });
+  const takeBack = () => client.rollBack(remote, undefined, 'bench');
   const { microFrontends } = await client.discovery();
-  return { version, salt: microFrontends[remote].find(({ metadata }) => metadata.version === version).deployment.salt };
+  return { version, salt: microFrontends[remote].find(({ metadata }) => metadata.version === version).deployment.salt, takeBack };
 }
 
 /** What the first view costs a visitor of the candidate, against one of the stable version: equal sources, so any difference is the rollout's. */
 export async function candidate({ runs = 5, throttling = 'simulate', say = console.log } = {}) {
   const storefront = await takeStorefront(say);
   const servers = {};
+  let takeBack = async () => {};
   try {
-    const { version, salt } = await publishCandidate(storefront.dataDir);
+    const { version, salt, ...published } = await publishCandidate(storefront.dataDir);
+    ({ takeBack } = published);
     const visitors = visitorsOf(salt);
     const known = new Map();
     for (const [name, id] of Object.entries(visitors)) {
@@ -62,6 +66,8 @@ export async function candidate({ runs = 5, throttling = 'simulate', say = conso
     say(['', '| | stable | candidate | ratio |', '|---|--:|--:|--:|', ...rows].join('\n'));
   } finally {
     for (const { close } of Object.values(servers)) await close();
+    // A storefront that goes on must not go on with the candidate.
+    await takeBack().catch((error) => say(`The candidate could not be taken back: ${error.message}`));
     await storefront.close();
   }
 }

@@ -64,6 +64,16 @@ test('migrations run once', async () => {
   expect(await isMigrated(database.db)).toBe(true);
 });
 
+test('special hours of more than a day, which were allowed once, end after a day and keep nobody from starting', async () => {
+  const before = await openTestDatabase();
+  await sql`alter table store_closure drop constraint store_closure_one_day`.execute(before.db);
+  await sql`delete from kysely_migration where name >= '0008'`.execute(before.db);
+  await before.db.insertInto('store_closure').values({ store_id: 1, on_date: '2026-12-24', open_min: 600, close_min: 2500 }).execute();
+  await migrate(before.db);
+  expect(await before.db.selectFrom('store_closure').select(['open_min', 'close_min']).where('on_date', '=', '2026-12-24').executeTakeFirst()).toEqual({ open_min: 600, close_min: 2040 });
+  await before.close();
+});
+
 test('a release that was rolled back starts on the database of the one after it', async () => {
   const further = await openTestDatabase();
   await sql`insert into kysely_migration (name, timestamp) values ('9999-of-the-next-release', ${new Date().toISOString()})`.execute(further.db);

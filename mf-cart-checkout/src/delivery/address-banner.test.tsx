@@ -123,6 +123,18 @@ test('an hour chosen before the shop was given that day off is called impossible
   expect(banner()).toContain('Pedido futuro 17/07/2026 12:30 pm');
 });
 
+test('until the shops are there no hour is called impossible', async () => {
+  let answer = (_shops: { body: object }): void => {};
+  const shops = new Promise<{ body: object }>((resolve) => (answer = resolve));
+  const catalog = anExampleMenu({ opensAt: '00:00', closesAt: '00:00' });
+  const always = { ...geography, shops: geography.shops.map((shop) => ({ ...shop, hours: [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, opens: 0, closes: 1440 })) })) };
+  await open({ mode: { kind: 'pickup', shopId: 2 }, futureOrder: { date: '17/07/2026', time: '12:30' } }, '/', { now: night, catalog, routes: { 'data/getCatalogos': () => shops } });
+  expect(banner()).not.toContain('cerrada');
+  answer({ body: fromGeography(always, 'GT') });
+  await says('Zona 10 Oakland');
+  expect(banner()).not.toContain('cerrada');
+});
+
 test('a device with a wrong clock does not call the shop closed before the server has said what time it is', async () => {
   const never = { ...fromGeography({ ...geography, shops: geography.shops.map((shop) => ({ ...shop, hours: [] })) }, 'GT') };
   let answer = (_fact: { body: object }): void => {};

@@ -34,7 +34,8 @@ function Chosen() {
   const { data: geography } = useQuery({ ...geographyQuery, enabled: mode.kind !== 'none' });
   const shop = shopIn(geography?.shops, mode);
   const closed = useClosedNow(config, shop);
-  const impossible = useImpossibleHour(shop);
+  // Until the shops are there nobody can say what hours the chosen one has.
+  const impossible = useImpossibleHour(shop, geography !== undefined);
   const words = deliveryWords(mode, futureOrder, geography?.shops);
 
   const go = (query = ''): void => {
@@ -101,12 +102,12 @@ function Chosen() {
 }
 
 /** Why the chosen hour is not possible any more, as when the shop was given a day off since; null while it is, or nothing is chosen. */
-function useImpossibleHour(shop: Shop | null): string | null {
+function useImpossibleHour(shop: Shop | null, isKnown: boolean): string | null {
   const { futureOrder } = useStore(deliveryStore);
   const config = useStore(configStore);
   const { futureLeadMinutes: leadMinutes } = useSite();
   const now = useNow();
-  if (!futureOrder || now === null) return null;
+  if (!futureOrder || now === null || !isKnown) return null;
   const rules = { enabled: config.futureOrdersEnabled, leadMinutes, hoursOn: hoursToChoose(shop, chainHours(config)) };
   const check = checkFutureOrder(futureOrder, now, rules);
   // An hour that has passed is taken back elsewhere, and said there.

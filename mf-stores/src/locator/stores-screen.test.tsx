@@ -329,7 +329,7 @@ describe('the page of a shop', () => {
     expect([deliveryStore.get().mode, area.path()]).toEqual([{ kind: 'pickup', shopId: 2 }, '/']);
   });
 
-  test('that there is none of says so, with a way on', async () => {
+  test('for an unknown address says so, with a way on', async () => {
     await shopPage({}, 'nadie');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No encontramos esa tienda');
     expect(screen.getByRole('link', { name: 'Ver todas las tiendas' }).getAttribute('href')).toBe('/tiendas');

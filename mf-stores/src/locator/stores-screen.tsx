@@ -56,9 +56,9 @@ function useView(): { readonly view: View; readonly setView: (view: View) => voi
   const view = search.has('tienda') || search.get('vista') === 'mapa' ? 'map' : 'list';
   const setView = (next: View): void => {
     if (next === view) return;
-    if (next === 'map') navigate(mapPath, { state: fromList });
-    else if (state === fromList) navigate(-1);
-    else navigate(storesPath, { replace: true });
+    if (next === 'map') void navigate(mapPath, { state: fromList });
+    else if (state === fromList) void navigate(-1);
+    else void navigate(storesPath, { replace: true });
   };
   return { view, setView };
 }

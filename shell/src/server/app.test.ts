@@ -273,7 +273,7 @@ test('an open page is told which of its versions may not go on', async () => {
   document = aDocument();
 });
 
-test('search engines read what is no page and what there is; an address of nothing leads home', async () => {
+test('search engines read what is no page and what there is; an unknown address leads home', async () => {
   const robots = await get('/robots.txt', {});
   expect([robots.headers['content-type'], robots.headers['cache-control']]).toEqual(['text/plain; charset=utf-8', 'public, max-age=3600']);
   expect(robots.body).toMatch(/^User-agent: \*\nAllow: \/\n[^]*Disallow: \/api\/\n[^]*\n\nSitemap: https:\/\/brasa\.example\/sitemap\.xml\n$/);
@@ -361,7 +361,7 @@ test('search engines read the shop on home, the menu on a category, and the pric
   expect(way).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: [{ name: 'Inicio' }, { name: 'Entradas', position: 2 }] });
 });
 
-test('each shop has a page that says so, in the sitemap, too; one that there is none of is not found, and in no list', async () => {
+test('each shop has a page that says so, in the sitemap, too; an unknown one is not found, and in no list', async () => {
   document = { ...aDocument(), microFrontends: { ...aDocument().microFrontends, 'mf-stores': [aVersion({ name: 'mf-stores', more: { routes: [{ pattern: '/tiendas', page: 'stores' }, { pattern: '/tiendas/:slug', names: 'shop' }] } })] } };
   const known = await get('/tiendas/zona-10-oakland');
   expect(known.statusCode).toBe(200);

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { RemoteRoute } from '@brasa/shared/composition/remote-schema';
+import { aShop as aPlace } from '@brasa/shared/testing';
 import { createComposer } from './compose.ts';
 import { readConfig } from './config.ts';
 import { sliceFor } from './slice-for.ts';
@@ -17,4 +18,12 @@ test('a page carries of a route what browsers need to know, and nothing that is 
   expect(composed.parts.page.remotes.map(({ routes }) => routes)).toEqual([[forBrowsers]]);
   // The server knew all of it.
   expect(composed.parts).toMatchObject({ holdsSecret: true, isIndexed: false, canonical: 'https://brasa.example/' });
+});
+
+test('a page of a shop is called by its name, also when it could not be drawn in time', async () => {
+  const geography = { departments: [], cities: [], districts: [], shops: [aPlace({ name: 'Broken Bell' })] };
+  const assigned = sliceFor(aDocument(aVersion({ more: { routes: [{ pattern: '/tiendas/:slug', title: 'Tiendas', names: 'shop' }] } })), null);
+  const composed = await compose(assigned, aShop({ geography }), '/tiendas/broken-bell', '');
+  if (composed.kind !== 'page') throw new Error('It is a page.');
+  expect(composed.parts).toMatchObject({ title: 'Broken Bell | Pizzería Brasa Chapina', area: { html: null }, page: { title: 'Broken Bell' } });
 });

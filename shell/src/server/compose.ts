@@ -10,7 +10,7 @@ import { isUnknownPromotion } from './promotions.ts';
 import type { Renderer } from './renderer.ts';
 import type { Build } from './shell-assets.ts';
 import { isOnMenu } from './search-engines.ts';
-import { isUnknownShop } from './shop-facts.ts';
+import { isUnknownShop, shopAt } from './shop-facts.ts';
 import type { Shop } from './shop-source.ts';
 import type { AssignedRemote } from './slice-for.ts';
 
@@ -68,7 +68,7 @@ export function createComposer({ renderer, build, config }: Parts) {
       ...filled.map(({ filler, slot }) => (canDraw ? draw(filler, slot.name, url) : null)),
     ]);
 
-    const title = area?.title ?? place?.title ?? '';
+    const title = area?.title ?? (place && shopAt(place, shop.geography)?.name) ?? place?.title ?? '';
     const frame = await renderer.frame({ url, title, site, place, pages: routing.pages });
     const boxOf = (remote: Remote, fragment: Fragment | null | undefined): Box => ({ remote: remote.name, version: remote.chosen.version, html: fragment?.html ?? null });
     const placed: readonly PlacedBox[] = places.map((each) => {

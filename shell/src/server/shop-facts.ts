@@ -18,7 +18,7 @@ type Named = Pick<Place, 'names' | 'params'>;
 export const shopAt = ({ names, params }: Named, geography: Geography | null): Shop | undefined =>
   names === 'shop' && params.slug !== undefined && geography ? shopWithSlug(geography.shops, params.slug) : undefined;
 
-/** Whether an address names a shop that there is none of. Without any shop nobody can say. */
+/** Whether an address names an unknown shop. Without any shop nobody can say. */
 export const isUnknownShop = (place: Named, geography: Geography | null): boolean => place.names === 'shop' && geography !== null && geography.shops.length > 0 && shopAt(place, geography) === undefined;
 
 const schema = 'https://schema.org';

@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { catalogAnswer } from '../../../shared/src/wire/testing/catalog-answer.ts';
+import { aShop as aPlace } from '@brasa/shared/testing';
+import { fromGeography } from '@brasa/shared/wire/geography-wire';
 import { watchShop } from './shop-source.ts';
 
-const shops = { tiendas: [], departamentos: [], ciudades: [], colonias: [], horariosTiendas: {} };
+const noShops = fromGeography({ departments: [], cities: [], districts: [], shops: [] }, 'GT');
+let shops = noShops;
 const told: string[] = [];
 const log = { warn: (line: unknown) => void told.push(String(line)), error: (_: unknown, line?: string) => void told.push(line ?? '') };
 
@@ -20,6 +23,7 @@ let stop = async (): Promise<void> => {};
 beforeEach(() => {
   told.length = 0;
   menu = catalogAnswer();
+  shops = noShops;
   jest.useFakeTimers();
 });
 afterEach(async () => {
@@ -53,4 +57,21 @@ test('who could not take a menu over is given it again, and once it could, not b
   menu = { ...menu, v: '1.0.1' };
   await later();
   expect(new Set(given).size).toBe(2);
+});
+
+test('a special day is in no page any more once it is over, whether the api says anything new or not', async () => {
+  const days = ['2026-12-24', '2026-12-25'];
+  shops = fromGeography({ departments: [], cities: [], districts: [], shops: [aPlace({ specialDays: days.map((date) => ({ date, hours: null, reason: '' })) })] }, 'GT');
+  let now = Date.UTC(2026, 11, 25, 5, 59);
+  const releases: string[] = [];
+  const shop = await watchShop({ apiUrl: 'http://api.test', fetch: api, log, now: () => now }, ({ release }) => void releases.push(release));
+  stop = shop.stop;
+  const drawn = () => shop.current().geography?.shops[0]?.specialDays.map(({ date }) => date);
+  expect(drawn()).toEqual(days);
+  await later();
+  now += 60_000;
+  await later();
+  expect(drawn()).toEqual(['2026-12-25']);
+  expect(new Set(releases).size).toBe(2);
+  expect(releases).toHaveLength(2);
 });

@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { Geography } from '@brasa/shared/domain/delivery';
+import { dateText } from '@brasa/shared/domain/local-time';
+import { specialDaysFrom } from '@brasa/shared/domain/opening-hours';
 import { toCatalog } from '@brasa/shared/wire/catalog-wire';
 import { toGeography } from '@brasa/shared/wire/geography-wire';
 import { toImages } from '@brasa/shared/wire/images-wire';
@@ -19,7 +22,7 @@ export type Shop = ShopData & {
   readonly key: string;
 };
 
-type Options = { readonly apiUrl: string; readonly fetch?: typeof fetch; readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'> };
+type Options = { readonly apiUrl: string; readonly fetch?: typeof fetch; readonly now?: () => number; readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'> };
 type Heard = { readonly tag: string; readonly body: unknown; readonly key: string; readonly publishedAt: number | null };
 
 const nothing: Shop = { catalog: null, geography: null, images: null, release: '', publishedAt: null, key: '' };
@@ -34,10 +37,15 @@ function instantIn(header: string | null): number | null {
 const keyIn = (header: string | null): string => (header ?? '').split('/').at(-1) ?? '';
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
+/** A page is drawn for anybody at any time: special days that are over by then must not be in it. */
+const withoutPastDays = (geography: Geography, now: number): Geography => ({ ...geography, shops: geography.shops.map((shop) => ({ ...shop, specialDays: specialDaysFrom(shop, now) })) });
+
 /** The menu, the shops and the pictures on record, in memory. While the api is away pages are made from the last answer. */
-export async function watchShop({ apiUrl, fetch = globalThis.fetch, log }: Options, onChange: (shop: Shop) => void | Promise<void> = () => {}): Promise<{ readonly current: () => Shop; readonly stop: () => Promise<void> }> {
+export async function watchShop({ apiUrl, fetch = globalThis.fetch, now = Date.now, log }: Options, onChange: (shop: Shop) => void | Promise<void> = () => {}): Promise<{ readonly current: () => Shop; readonly stop: () => Promise<void> }> {
   let current = nothing;
-  let tags = { menu: '', shops: '', images: '' };
+  let geography: Geography | null = null;
+  /** `day`: of the server, in Guatemala. */
+  let tags = { menu: '', shops: '', images: '', day: '' };
 
   /** Null when the document is the one we have: its tag arrives before its body. */
   const ask = async (call: string, known: string): Promise<Heard | null> => {
@@ -56,17 +64,18 @@ export async function watchShop({ apiUrl, fetch = globalThis.fetch, log }: Optio
   const refresh = async (): Promise<void> => {
     // Without its records every element has a picture of its own or the house's [DEC-049].
     const [menu, shops, images] = await Promise.all([ask('data/getData', tags.menu), ask('data/getCatalogos', tags.shops), ask('data/getImages', tags.images).catch(() => null)]);
-    if (!menu && !shops && !images) return;
+    const day = dateText(now());
+    if (!menu && !shops && !images && day === tags.day) return;
     const catalog = menu ? toCatalog(menu.body) : current.catalog;
-    const geography = shops ? toGeography(shops.body) : current.geography;
-    const heard = { menu: menu?.tag ?? tags.menu, shops: shops?.tag ?? tags.shops, images: images?.tag ?? tags.images };
+    if (shops) geography = toGeography(shops.body);
+    const heard = { menu: menu?.tag ?? tags.menu, shops: shops?.tag ?? tags.shops, images: images?.tag ?? tags.images, day };
     current = {
       catalog,
-      geography,
+      geography: geography && withoutPastDays(geography, now()),
       images: images ? toImages(images.body) : current.images,
       publishedAt: menu?.publishedAt ?? shops?.publishedAt ?? current.publishedAt,
       key: menu?.key ?? current.key,
-      release: hash(`${heard.menu} ${heard.shops} ${heard.images}`).slice(0, 16),
+      release: hash(`${heard.menu} ${heard.shops} ${heard.images} ${day}`).slice(0, 16),
     };
     await onChange(current);
     // Whoever could not take it over is given it again with the next look.

@@ -30,6 +30,12 @@ test('shops under one roof stand in a circle when the map cannot come closer', (
   expect(new Set(markers.map(({ offset }) => offset.join())).size).toBe(3);
 });
 
+test('as close as the map gets, only shops that hide each other leave their place', () => {
+  // About 10 m apart are some 18 pixels at zoom 18, 30 m some 55.
+  const { markers } = createGrouping([marker('a', 14.6, -90.5), marker('b', 14.6, -90.5), marker('c', 14.6, -90.4997)], 18)(18);
+  expect(markers.filter(({ offset }) => offset.join() === '0,0')).toMatchObject([{ id: 'c', latitude: 14.6, longitude: -90.4997 }]);
+});
+
 const places = fc.uniqueArray(fc.record({ latitude: fc.double({ min: 13.8, max: 17.8, noNaN: true }), longitude: fc.double({ min: -92, max: -88.3, noNaN: true }) }), { maxLength: 40 });
 
 test('every marker is shown once or counted in one group, at any zoom, and coming closer to a group always parts it', () => {

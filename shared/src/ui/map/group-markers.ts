@@ -4,7 +4,9 @@ import type { MapMarker } from './map-types.ts';
 
 /** Pixels: markers closer than that cannot be pressed one by one, and would lie under the button of a group. */
 const reach = 60;
-/** Pixels around the place that markers share when the map cannot come closer. */
+/** Pixels: markers closer than that hide each other; what is farther apart can be pressed beside it. Counts where the map cannot come closer. */
+const overlap = 20;
+/** Pixels around the place that such markers share then. */
 const circle = 40;
 const world: [number, number, number, number] = [-180, -85, 180, 85];
 
@@ -21,10 +23,12 @@ const onCircle = (index: number, count: number): readonly [number, number] => {
 
 /** What is shown at a zoom: markers one can press, and groups of those too close to each other. At `closest` all are markers. */
 export function createGrouping(markers: readonly MapMarker[], closest: number): (zoom: number) => Grouped {
-  const index = new Supercluster<MapMarker>({ radius: reach, extent: 512, maxZoom: closest });
-  index.load(markers.map((marker) => ({ type: 'Feature', properties: marker, geometry: { type: 'Point', coordinates: [marker.longitude, marker.latitude] } })));
+  const points = markers.map((marker) => ({ type: 'Feature' as const, properties: marker, geometry: { type: 'Point' as const, coordinates: [marker.longitude, marker.latitude] } }));
+  const grouped = new Supercluster<MapMarker>({ radius: reach, extent: 512, maxZoom: closest }).load(points);
+  const overlapping = new Supercluster<MapMarker>({ radius: overlap, extent: 512, minZoom: closest, maxZoom: closest }).load(points);
 
   return (zoom) => {
+    const index = zoom >= closest ? overlapping : grouped;
     const shown: PlacedMarker[] = [];
     const groups: MarkerGroup[] = [];
     for (const { properties, geometry } of index.getClusters(world, Math.floor(zoom))) {

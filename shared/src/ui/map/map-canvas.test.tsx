@@ -276,6 +276,15 @@ describe('markers to choose from', () => {
     expect(new Set([...document.querySelectorAll<HTMLElement>('[data-offset]')].map(({ dataset }) => dataset.offset)).size).toBe(2);
   });
 
+  test('the popup stays above its mark when shops under one roof part', () => {
+    const roof = ['1', '2'].map((id) => ({ id, kind: 'shop' as const, label: `Tienda ${id}`, latitude: 14.6, longitude: -90.5, selected: id === '2', onSelect: () => {} }));
+    show(fakeEngine(), { zoom: 18, groupLabel, markers: roof, popup: { latitude: 14.6, longitude: -90.5, label: 'Abierto', content: 'hasta las nueve' } });
+    const offsetOf = (element: Element) => element.closest<HTMLElement>('[data-offset]')?.dataset['offset']?.split(',').map(Number) ?? [];
+    const [right = 0, down = 0] = offsetOf(screen.getByRole('button', { name: 'Tienda 2' }));
+    expect(right === 0 && down === 0).toBe(false);
+    expect(offsetOf(screen.getByRole('group', { name: 'Abierto' }))).toEqual([right, down - 50]);
+  });
+
   test('a click beside every marker says so, one on a marker does not [STO-022]', () => {
     const engine = fakeEngine();
     const onEmptyClick = jest.fn();

@@ -68,6 +68,7 @@ export function MapCanvas({ kit, named, onFailure, label, center, centerRevision
   const parted = level >= maxZoom ? grouping?.all(level) : undefined;
   const grouped = parted ?? grouping?.others(level) ?? { markers: others, groups: [] };
   const shownMarkers = selected && !parted ? [...grouped.markers, selected] : grouped.markers;
+  const partedSelected = parted?.markers.find((marker) => marker.selected);
   const part = ({ latitude, longitude, partsAt }: MarkerGroup): void =>
     whenDrawn((on) => {
       // Its button goes, so the map takes the focus.
@@ -114,7 +115,7 @@ export function MapCanvas({ kit, named, onFailure, label, center, centerRevision
         {named && <MapNames Marker={Marker} names={namesAround(level, middle)} />}
         {groupLabel && <MapGroups Marker={Marker} groups={grouped.groups} labelOf={groupLabel} onPart={part} />}
         <MapMarkers Marker={Marker} markers={shownMarkers} named={level >= namesFrom} />
-        {popup && <MapPopupCard Marker={Marker} popup={popup} />}
+        {popup && <MapPopupCard Marker={Marker} popup={partedSelected ? { ...popup, latitude: partedSelected.latitude, longitude: partedSelected.longitude } : popup} offset={partedSelected?.offset} />}
         {pin && (
           <Marker latitude={middle.latitude} longitude={middle.longitude} anchor="bottom" draggable onDragEnd={({ lngLat }) => go(placeOf(lngLat))}>
             <PinShape label={pin.label} />

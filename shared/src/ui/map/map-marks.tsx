@@ -48,10 +48,10 @@ export function MapGroups({ Marker, groups, labelOf, onPart }: { Marker: Marker;
   ));
 }
 
-/** Stands above the mark of its place. */
-export function MapPopupCard({ Marker, popup: { latitude, longitude, label, content } }: { Marker: Marker; popup: MapPopup }) {
+/** Stands above the mark of its place. `offset`: of that mark, in pixels. */
+export function MapPopupCard({ Marker, popup: { latitude, longitude, label, content }, offset: [right, down] = nowhereElse }: { Marker: Marker; popup: MapPopup; offset?: readonly [number, number] | undefined }) {
   return (
-    <Marker latitude={latitude} longitude={longitude} anchor="bottom" offset={[0, -50]}>
+    <Marker latitude={latitude} longitude={longitude} anchor="bottom" offset={[right, down - 50]}>
       <Popup role="group" aria-label={label}>
         {content}
       </Popup>

@@ -27,7 +27,7 @@ const sameDegrees = 1e-6;
 export const isSamePlace = (one: Coordinates, other: Coordinates): boolean =>
   Math.abs(one.latitude - other.latitude) < sameDegrees && Math.abs(one.longitude - other.longitude) < sameDegrees;
 
-/** Five decimals are about one metre; more would pretend a precision nobody has. */
+/** Five decimals are about one metre; more would pretend a precision that devices do not have. */
 export const roundPlace = ({ latitude, longitude }: Coordinates): Coordinates => ({
   latitude: Math.round(latitude * 1e5) / 1e5,
   longitude: Math.round(longitude * 1e5) / 1e5,
