@@ -28,7 +28,7 @@ export type Published = {
 };
 
 /** What `pz override` prints. */
-export const overrideLink = async (name: string, version: string): Promise<string> => ((await override(client(), name, version, process.env.STOREFRONT_URL ?? 'http://localhost:4000', Date.now())).data as { link: string }).link;
+export const overrideLink = async (name: string, version: string): Promise<string> => ((await override(client(), name, version, process.env.STOREFRONT_URL ?? 'http://localhost:4000')).data as { link: string }).link;
 
 /** Switched off, its pages say that they are not available for now, and its links leave. */
 export const switchedTo = (name: string, on: boolean) => client().switchTo(name, on, 'for a journey');

@@ -12,7 +12,7 @@ import { openLedger } from './log/ledger.ts';
 import { openRegistry } from './registry.ts';
 import { aRegistry, testToken } from './testing/a-registry.ts';
 import { anArtifact } from './testing/an-artifact.ts';
-import { shellTokenOf } from './token.ts';
+import { remoteTokenOf, shellTokenOf } from './token.ts';
 
 let shop: Awaited<ReturnType<typeof aRegistry>>;
 beforeAll(async () => {
@@ -135,7 +135,7 @@ test.each([
   const remote = aRemote();
   for (const each of ['1.0.0+00000001', '1.1.0+00000002']) await publish(anArtifact({ remote, version: each }));
   await post('/promote', { remote, version: '1.0.0+00000001' });
-  await post('/block', { remote, version: '1.1.0+00000002' });
+  await post('/block', { remote, version: '1.1.0+00000002', reason: 'prices wrong' });
   const answer = await post('/promote', { remote, version, traffic: 5 });
   expect([answer.statusCode, answer.json().error]).toEqual([status, error]);
 });
@@ -151,6 +151,37 @@ test('an address belongs to the remote that published it first, whatever the alp
   expect((await post('/hand-over', { remote: owner, to: taker, claim: '/entrega', reason: 'a team of its own' })).json()).toMatchObject({ ok: true, changed: true });
   expect((await publish(declaring(taker, '/entrega'))).statusCode).toBe(200);
   expect((await publish(declaring(owner, '/entrega', '1.1.0+00000002'))).json()).toMatchObject({ error: 'claimed' });
+});
+
+test('with the token of a remote nothing of another one is changed, and with a made-up one nothing at all', async () => {
+  const [mine, theirs] = [aRemote(), aRemote()];
+  const { artifact } = anArtifact({ remote: theirs });
+  for (const remote of [mine, theirs]) {
+    await publish(anArtifact({ remote }));
+    await publish(anArtifact({ remote, version: '1.1.0+00000002' }));
+    await post('/promote', { remote, version: artifact.version });
+  }
+  const before = shop.ledger.state()[theirs];
+  const { version } = artifact;
+  const team = { authorization: `Bearer ${remoteTokenOf(testToken, mine)}`, 'x-published-by': 'ana' };
+  const changes: [string, object][] = [['/promote', { version: '1.1.0+00000002' }], ['/rollback', {}], ['/block', { version, reason: 'theirs' }], ['/switch', { on: false }], ['/hand-over', { to: mine, claim: '/theirs' }], ['/overrides', { version }]];
+  for (const [path, change] of changes) expect([path, (await post(path, { remote: theirs, ...change }, team)).json()]).toEqual([path, { error: 'foreign-remote', message: expect.stringContaining(`This token is for ${mine}`) }]);
+  expect((await publish(anArtifact({ remote: theirs, version: '1.2.0+00000003' }), team)).statusCode).toBe(403);
+  expect(shop.ledger.state()[theirs]).toEqual(before);
+  for (const made of [remoteTokenOf('another token', mine), `${mine}.`, remoteTokenOf(testToken, mine).replace(mine, theirs)]) {
+    expect((await post('/switch', { remote: mine, on: false }, { authorization: `Bearer ${made}` })).statusCode).toBe(401);
+  }
+  expect((await post('/promote', { remote: mine, version: '1.1.0+00000002' }, team)).json()).toMatchObject({ ok: true, changed: true });
+  expect((await get('/log', team)).json().entries.at(-1)).toMatchObject({ by: `ana (${mine})`, event: { type: 'promoted', remote: mine } });
+});
+
+test('a version is not blocked without a reason', async () => {
+  const remote = aRemote();
+  const { artifact } = anArtifact({ remote });
+  await publish(anArtifact({ remote }));
+  expect((await post('/block', { remote, version: artifact.version })).statusCode).toBe(400);
+  expect((await post('/block', { remote, version: artifact.version, reason: '' })).json()).toMatchObject({ error: 'invalid-request', message: expect.stringContaining('say why') });
+  expect(shop.ledger.state()[remote]?.versions[artifact.version]?.blocked).toBe(false);
 });
 
 test('what a remote of an old log shows belongs to it', async () => {
@@ -242,7 +273,7 @@ test('the discovery document is tagged with the place in the log and not sent ag
   expect((await get('/.well-known/micro-frontends.json', { 'if-none-match': String(before.headers.etag) })).statusCode).toBe(200);
 });
 
-test.each(['/publish', '/promote', '/rollback', '/block', '/hand-over', '/switch'])('nobody may %s without the token', async (url) => {
+test.each(['/publish', '/promote', '/rollback', '/block', '/hand-over', '/switch', '/overrides'])('nobody may %s without the token', async (url) => {
   for (const authorization of ['', 'Bearer ', 'Bearer wrong', `bearer ${testToken}`, testToken, `Bearer ${testToken} `]) {
     expect((await post(url, { remote: 'mf-menu', version: '1.0.0+00000001' }, { authorization })).statusCode).toBe(401);
   }

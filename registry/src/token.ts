@@ -30,3 +30,19 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 
 /** Takes as long for a wrong token as for the right one. */
 export const isAuthorised = (header: string | undefined, token: string): boolean => timingSafeEqual(digest(header ?? ''), digest(`Bearer ${token}`));
+
+/** What the team of one remote publishes with, `<remote>.<code>`: it follows from the publish token and changes nothing of other remotes. */
+export const remoteTokenOf = (publishToken: string, remote: string): string => `${remote}.${createHmac('sha256', publishToken).update(`remote ${remote}`).digest('base64url')}`;
+
+/** The remote that a token is for; null for one that is for all. */
+export const remoteOfToken = (token: string): string | null => /^(mf-[a-z0-9-]+)\./.exec(token)?.[1] ?? null;
+
+/** Whose versions may be published, shown and taken back. */
+export type Permission = { readonly remote: string | 'all' };
+
+/** What the header of a request allows; null: nothing. */
+export function permissionOf(header: string | undefined, publishToken: string): Permission | null {
+  if (isAuthorised(header, publishToken)) return { remote: 'all' };
+  const remote = remoteOfToken((header ?? '').replace(/^Bearer /, ''));
+  return remote !== null && isAuthorised(header, remoteTokenOf(publishToken, remote)) ? { remote } : null;
+}

@@ -40,6 +40,7 @@ export function connect({ url, token, by }: { url: string; token: string; by: st
     url,
     token,
     discovery: () => ask<DiscoveryDocument>('/.well-known/micro-frontends.json'),
+    override: (remote: string, version: string) => ask<{ readonly signed: string; /** Seconds since 1970. */ readonly expires: number }>('/overrides', { remote, version }),
     compare: (remote: string) => ask<Comparison>(`/figures/${encodeURIComponent(remote)}`),
     log: () => ask<LogView>('/log'),
     publish: (artifact: Artifact, files: ReadonlyMap<string, Uint8Array>) =>

@@ -3,9 +3,10 @@ import type { Client } from './client.ts';
 import { share } from '../log/events.ts';
 import { readBuild } from './built-remote.ts';
 import { explainLines, logLines, shareLine, sharesOf, shellLines, statusLines, statusOf } from './explain.ts';
-import { shellTokenOf } from '../token.ts';
+import { remoteOfToken, remoteTokenOf, shellTokenOf } from '../token.ts';
 import { compareLines } from './compare-lines.ts';
-import { overrideLifetime, overridePath, signOverride } from '@brasa/shared/server/override';
+import { remoteName } from '@brasa/shared/composition/remote-schema';
+import { overridePath } from '@brasa/shared/server/override';
 import { PzError } from './pz-error.ts';
 import { stoppedLines, whatStops } from './what-stops.ts';
 
@@ -92,7 +93,8 @@ export async function explain(client: Client, names: readonly string[]): Promise
 export async function explainVisitor(client: Client, names: readonly string[], visitor: string): Promise<Report> {
   if (!/^[0-9a-f]{32}$/.test(visitor)) throw new PzError('A visitor is 32 hexadecimal digits: the value of her cookie pz_vid.', 'usage');
   const shares = sharesOf(await client.discovery(), visitor).filter(({ remote }) => names.length === 0 || names.includes(remote));
-  return { lines: shares.map(shareLine), data: { visitor, remotes: shares } };
+  const others = 'This is what her next visit gets. A page that is open, a payment under way and a link for a trial keep the versions they began with.';
+  return { lines: [...shares.map(shareLine), '', others], data: { visitor, remotes: shares } };
 }
 
 export async function rollBack(client: Client, remote: string, to: string | undefined, reason: string): Promise<Report> {
@@ -137,8 +139,27 @@ export async function handOver(client: Client, claim: string, from: string, to: 
   return { lines: [changed ? `${claim} belongs to ${to} now. ${from} goes on showing it on pages whose version of ${to} does not declare it.` : `${claim} belongs to ${to} already.`], data: { claim, from, to, changed } };
 }
 
+/** Other tokens follow from the one that is for all remotes. */
+async function wholeToken({ token, log: ask }: Client): Promise<string> {
+  const remote = remoteOfToken(token);
+  if (remote !== null) throw new PzError(`This is the token of ${remote}; other tokens follow from the publish token of all remotes.`, 'unauthorised');
+  // A token that the registry does not know would make tokens that nobody knows.
+  await ask();
+  return token;
+}
+
 /** What REGISTRY_SHELL_TOKEN of the shells has to be. */
-export const shellToken = async ({ token }: Client): Promise<Report> => ({ lines: [shellTokenOf(token)], data: { shellToken: shellTokenOf(token) } });
+export async function shellToken(client: Client): Promise<Report> {
+  const made = shellTokenOf(await wholeToken(client));
+  return { lines: [made], data: { shellToken: made } };
+}
+
+/** What the team of a remote publishes with, before its first version, too. */
+export async function remoteToken(client: Client, remote: string): Promise<Report> {
+  if (!remoteName.safeParse(remote).success) throw new PzError(`${JSON.stringify(remote)} is no name of a remote. Example: mf-menu`, 'usage');
+  const made = remoteTokenOf(await wholeToken(client), remote);
+  return { lines: [made], data: { remote, remoteToken: made } };
+}
 
 /** How the candidate does beside the stable version, since the shares were set. */
 export async function compareArms(client: Client, remote: string): Promise<Report> {
@@ -146,13 +167,9 @@ export async function compareArms(client: Client, remote: string): Promise<Repor
   return { lines: compareLines(comparison), data: comparison };
 }
 
-/** A link that shows a version to whoever opens it, for eight hours. `storefront`: address of the shop; `now`: milliseconds since 1970. */
-export async function override(client: Client, remote: string, version: string, storefront: string, now: number): Promise<Report> {
-  const { state } = await client.log();
-  const published = (Object.hasOwn(state, remote) ? state[remote] : undefined)?.versions[version];
-  if (!published) throw new PzError(`${remote} ${version} was never published here. \`pz explain ${remote}\` lists what there is.`, 'refused');
-  if (published.blocked) throw new PzError(`${remote} ${version} is blocked and is shown to nobody. Publish a corrected one.`, 'refused');
-  const expires = Math.floor(now / 1000) + overrideLifetime;
-  const link = new URL(overridePath + signOverride(shellTokenOf(client.token), { versions: new Map([[remote, version]]), expires }), storefront).href;
+/** A link that shows a version to whoever opens it, for eight hours. `storefront`: address of the shop. */
+export async function override(client: Client, remote: string, version: string, storefront: string): Promise<Report> {
+  const { signed, expires } = await client.override(remote, version);
+  const link = new URL(overridePath + signed, storefront).href;
   return { lines: [link, '', `Whoever opens it gets ${remote} ${version} in that browser until ${new Date(expires * 1000).toISOString().replace('T', ' ').slice(0, 16)} UTC, or until «Salir de la prueba». Nobody else does, and it is in no figure.`], data: { remote, version, link, expires } };
 }

@@ -9,7 +9,8 @@ import { aRegistry, testToken } from '../testing/a-registry.ts';
 import { readOverride } from '@brasa/shared/server/override';
 import { openFigures } from '../figures/figures.ts';
 import { shellTokenOf } from '../token.ts';
-import type { Tools } from './commands.ts';
+import { connect } from './client.ts';
+import { publish, type Tools } from './commands.ts';
 import type { PzError } from './pz-error.ts';
 import { runPz } from './pz.ts';
 
@@ -154,7 +155,7 @@ test('the log says everything in its order, and programs are given it, the state
   expect((JSON.parse(await pz('log', '--json')) as { event: object }[]).at(-1)?.event).toEqual({ type: 'promoted', remote: name, version: '1.0.0+00000001', traffic: 100 });
   const { remotes } = JSON.parse(await pz('status', '--json')) as { remotes: { remote: string; versions: object[] }[] };
   expect(remotes.find(({ remote }) => remote === name)).toMatchObject({ versions: [{ version: '1.0.0+00000001', kind: 'stable', share: 100, by: expect.any(String) }], before: null });
-  expect(JSON.parse(await pz('block', name, '1.0.0+00000001', '--json'))).toEqual({ remote: name, version: '1.0.0+00000001' });
+  expect(JSON.parse(await pz('block', name, '1.0.0+00000001', '--reason', 'prices wrong', '--json'))).toEqual({ remote: name, version: '1.0.0+00000001' });
 });
 
 test('a remote is switched off and on; status and history say so', async () => {
@@ -237,7 +238,7 @@ test('an override is a signed link to a version that is published and not blocke
   expect(readOverride(shellTokenOf(testToken), link.split('/').at(-1) ?? '', Date.now())?.versions).toEqual(new Map([[name, '1.0.0+00000001']]));
   const asked = () => shop.app.inject({ url: `/versions/${name}/1.0.0%2B00000001`, headers: { authorization: `Bearer ${shellTokenOf(testToken)}` } });
   expect((await asked()).json()).toMatchObject({ metadata: { version: '1.0.0+00000001' }, deployment: { traffic: 0, default: false } });
-  await pz('block', name, '1.0.0+00000001');
+  await pz('block', name, '1.0.0+00000001', '--reason', 'prices wrong');
   expect((await asked()).statusCode).toBe(404);
   await expect(pz('override', name, '1.0.0+00000001')).rejects.toThrow('is blocked and is shown to nobody');
   await expect(pz('override', name, '7.0.0+00000001')).rejects.toThrow('was never published here');
@@ -257,6 +258,55 @@ test('status says what each shell shows, and the token of shells is no publish t
   expect((await asShell('/shells', { id: 'one-more', index: null, provides: {}, refused: [] })).statusCode).toBe(204);
   expect((await asShell('/block', { remote: 'mf-pz-1', version: '1.0.0+00000001' })).statusCode).toBe(401);
   await shop.shells.leave('one-more');
+});
+
+test('programs read the result of every change', async () => {
+  const [name, other] = [aName(), aName()];
+  const [one, two] = ['1.0.0+00000001', '1.1.0+00000002'];
+  for (const version of [one, two]) {
+    await build(name, { version });
+    await pz('publish', name, '--no-build');
+  }
+  const result = async (...args: string[]) => JSON.parse(await pz(...args, '--json')) as unknown;
+  expect(await result('promote', name, one)).toEqual({ remote: name, version: one, share: 100, changed: true });
+  expect(await result('ramp', name, two, '--to', '5')).toEqual({ remote: name, version: two, share: 5, changed: true });
+  expect(await result('ramp', name, two, '--to', '5')).toEqual({ remote: name, version: two, share: 5, changed: false });
+  expect(await result('compare', name)).toMatchObject({ remote: name, arms: [{ version: two, share: 5 }, { version: one, share: 95 }] });
+  expect(await result('rollback', name)).toEqual({ remote: name, version: one });
+  expect(await result('hand-over', `/${name}`, name, other)).toEqual({ claim: `/${name}`, from: name, to: other, changed: true });
+});
+
+test('a version that the registry has is left alone where only new ones are published, whatever became of it', async () => {
+  const name = aName();
+  await build(name);
+  await pz('publish', name, '--to', '100', '--no-build');
+  await pz('block', name, '1.0.0+00000001', '--reason', 'prices wrong');
+  const tools: Tools = { root, remotes: () => [name], build: async () => undefined };
+  const said: string[] = [];
+  const client = connect({ url, token: testToken, by: 'ana' });
+  const options = { build: false, traffic: 100, onlyNew: true };
+  expect(await publish(client, tools, [name], options, (line) => said.push(line))).toEqual([{ remote: name, version: '1.0.0+00000001', isNew: false, share: null }]);
+  await build(name, { version: '1.0.1+00000002' });
+  expect(await publish(client, tools, [name], options, (line) => said.push(line))).toEqual([{ remote: name, version: '1.0.1+00000002', isNew: true, share: 100 }]);
+  expect(said).toEqual([`${name} 1.0.0+00000001 is published already`, `${name} 1.0.1+00000002 published, every visitor gets it now`]);
+});
+
+test('a team publishes its own remote with a token that makes no other one', async () => {
+  const [mine, theirs] = [aName(), aName()];
+  for (const name of [mine, theirs]) await build(name);
+  const token = await pz('remote-token', mine);
+  const tools: Tools = { root, remotes: () => [mine, theirs], build: async () => undefined };
+  const asTeam = async (...args: string[]) => {
+    const said: string[] = [];
+    await runPz([...args, '--registry', url, '--token', token], tools, (line) => said.push(line), () => undefined);
+    return said.join('\n');
+  };
+  expect(await asTeam('publish', mine, '--no-build', '--to', '100')).toContain('every visitor gets it now');
+  expect(readOverride(shellTokenOf(testToken), (await asTeam('override', mine, '1.0.0+00000001')).split('\n')[0]?.split('/').at(-1) ?? '', Date.now())?.versions).toEqual(new Map([[mine, '1.0.0+00000001']]));
+  expect(shop.ledger.entries().at(-1)).toMatchObject({ body: expect.stringContaining(`(${mine})`) });
+  await expect(asTeam('publish', theirs, '--no-build')).rejects.toThrow(`This token is for ${mine} and changes nothing of ${theirs}`);
+  expect(shop.ledger.state()[theirs]).toBeUndefined();
+  for (const command of [['shell-token'], ['remote-token', theirs]]) await expect(asTeam(...command)).rejects.toThrow(`This is the token of ${mine}`);
 });
 
 test('a version is given to nobody while a shell runs that cannot show it', async () => {
@@ -316,6 +366,8 @@ test.each([
   [['rollback'], 'Name the remote'],
   [['promote', 'mf-pz-1'], 'Name the version'],
   [['ramp', 'mf-pz-1', '1.0.0+00000001'], 'Name the share with --to'],
+  [['block', 'mf-pz-1', '1.0.0+00000001'], 'Name the reason with --reason'],
+  [['remote-token', 'menu'], '"menu" is no name of a remote'],
   [['ramp', 'mf-pz-1', '7.0.0+00000001', '--to', '5'], 'never published'],
   [['status', '--loud'], '--loud'],
 ])('pz %p says what is wrong', async (args, message) => {

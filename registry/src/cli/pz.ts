@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { Client } from './client.ts';
-import { block, compareArms, explain, explainVisitor, handOver, log, override, promote, publish, ramp, rollBack, shellToken, status, switchTo, trafficFor, type Report, type Say, type Tools } from './commands.ts';
+import { block, compareArms, explain, explainVisitor, handOver, log, override, promote, publish, ramp, remoteToken, rollBack, shellToken, status, switchTo, trafficFor, type Report, type Say, type Tools } from './commands.ts';
 import { withRegistry } from './find-registry.ts';
 import { PzError } from './pz-error.ts';
 
@@ -13,7 +13,8 @@ export const help = `pz: what visitors are shown, and how to change it
                                              show a version to a share of visitors, always the same ones
   npm run pz -- promote <remote> <version>   show a version to everybody
   npm run pz -- rollback <remote>            take the candidate back; without one, back to the version before
-  npm run pz -- block <remote> <version>     never show a version again
+  npm run pz -- block <remote> <version> --reason <text>
+                                             never show a version again
   npm run pz -- off <remote>                 its pages say that they are not available for now, its links leave;
                                              says what else stops when it is essential
   npm run pz -- on <remote>                  it is shown again
@@ -28,9 +29,10 @@ export const help = `pz: what visitors are shown, and how to change it
   npm run pz -- explain --visitor <id>       why this visitor gets these versions (her cookie pz_vid)
   npm run pz -- log                          everything that happened
   npm run pz -- shell-token                  what REGISTRY_SHELL_TOKEN of the shells has to be
+  npm run pz -- remote-token <remote>        what the team of one remote publishes with; it changes no other remote
 
   --registry <url>   another registry than the one of this data folder (or REGISTRY_URL)
-  --token <token>    its publish token (or REGISTRY_TOKEN)
+  --token <token>    its publish token, or that of your remote (or REGISTRY_TOKEN)
   --reason <text>    why, kept in the log            --to <version>   where to roll back to
   --storefront <url> where such a link leads, http://localhost:4000 when it is not said (or PUBLIC_URL)
   --new-experiment   ramp for other visitors than those who had the candidates before
@@ -86,15 +88,16 @@ export async function runPz(args: readonly string[], tools: Tools, say: Say = co
     log,
     compare: (client) => compareArms(client, needed(first, 'remote')),
     'shell-token': shellToken,
+    'remote-token': (client) => remoteToken(client, needed(first, 'remote')),
     explain: (client) => (values.visitor === undefined ? explain(client, names) : explainVisitor(client, names, values.visitor)),
     rollback: (client) => rollBack(client, needed(first, 'remote'), values.to, reason),
     ramp: (client) => ramp(client, needed(first, 'remote'), needed(second, 'version'), needed(values.to, 'share with --to'), { newExperiment: values['new-experiment'], reason }),
     promote: (client) => promote(client, needed(first, 'remote'), needed(second, 'version'), { keepsCandidate: values['keep-candidate'], reason }),
-    override: (client) => override(client, needed(first, 'remote'), needed(second, 'version'), values.storefront ?? process.env.PUBLIC_URL ?? 'http://localhost:4000', Date.now()),
+    override: (client) => override(client, needed(first, 'remote'), needed(second, 'version'), values.storefront ?? process.env.PUBLIC_URL ?? 'http://localhost:4000'),
     'hand-over': (client) => handOver(client, needed(first, 'address, place or role'), needed(second, 'remote it belongs to'), needed(third, 'remote it goes to'), reason),
     off: (client) => switchTo(client, needed(first, 'remote'), false, reason),
     on: (client) => switchTo(client, needed(first, 'remote'), true, reason),
-    block: (client) => block(client, needed(first, 'remote'), needed(second, 'version'), reason),
+    block: (client) => block(client, needed(first, 'remote'), needed(second, 'version'), needed(reason, 'reason with --reason: it is for good, and the log keeps it')),
   } satisfies Record<string, (client: Client) => Promise<Report>>;
 
   if (!Object.hasOwn(work, command)) throw usage(`There is no \`pz ${command}\`.`);

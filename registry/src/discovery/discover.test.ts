@@ -7,7 +7,7 @@ import { fold } from '../log/state.ts';
 import { anArtifact } from '../testing/an-artifact.ts';
 import { beyondSchema, publishedShape } from '../testing/published-shape.ts';
 import { runs } from '../testing/runs.ts';
-import { discover } from './discover.ts';
+import { claimsOf, discover } from './discover.ts';
 
 const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true });
 const isPublishedShape = ajv.compile(publishedShape);
@@ -36,6 +36,12 @@ test('with other origins the document is valid too and points to them', () => {
   const document = documentOf([published(one), promoted(one)], { first: 'https://a.example', second: 'https://b.example' });
   expectValid(document);
   expect(document.microFrontends['mf-menu']?.[0]).toMatchObject({ url: `https://a.example/r/mf-menu/${one}/mf-manifest.json`, fallbackUrl: `https://b.example/r2/mf-menu/${one}/mf-manifest.json` });
+});
+
+test('a build declares its addresses, its places in the frame, and what the frame leads to or opens', () => {
+  const { artifact } = anArtifact({ remote: 'mf-menu' });
+  const remote = { ...artifact.remote, routes: [{ pattern: '/menu', page: 'menu' as const }, { pattern: '/menu/:category' }], slots: [{ name: 'search-dialog', opens: 'search/requested' }, { name: 'help-bot' }] };
+  expect(claimsOf({ ...artifact, format: 2, remote })).toEqual({ routes: ['/menu', '/menu/:category'], slots: ['search-dialog', 'help-bot', 'page:menu', 'opens:search/requested'] });
 });
 
 test('a remote that was published and never promoted is in no document', () => {

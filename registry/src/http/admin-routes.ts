@@ -7,15 +7,17 @@ import type { Figures } from '../figures/figures.ts';
 import type { Ledger } from '../log/ledger.ts';
 import { recordedIn } from '../log/event-log.ts';
 import { reason, share } from '../log/events.ts';
+import { stateOf, versionOf } from '../log/state.ts';
 import type { Outcome, Registry } from '../registry.ts';
 import { shellReport, type Shells } from '../shells.ts';
-import { isAuthorised, shellTokenOf } from '../token.ts';
+import { overrideLifetime, signOverride } from '@brasa/shared/server/override';
+import { isAuthorised, permissionOf, shellTokenOf, type Permission } from '../token.ts';
 
 const publishBody = z.object({ artifact: z.unknown(), files: z.record(z.string(), z.base64()) });
 const versionBody = z.object({ remote: remoteName, version: versionText });
 const promoteBody = versionBody.extend({ traffic: share.default(100), newExperiment: z.boolean().default(false), keepsCandidate: z.boolean().default(false), reason: reason.default('') });
 const rollbackBody = z.object({ remote: remoteName, to: versionText.optional(), reason: reason.default('') });
-const blockBody = versionBody.extend({ reason: reason.default('') });
+const blockBody = versionBody.extend({ reason: reason.min(1, 'say why: it is for good, and the log keeps it') });
 
 const handOverBody = z.object({ remote: remoteName, to: remoteName, claim: z.string().min(1).max(200), reason: reason.default('') });
 
@@ -26,6 +28,8 @@ const codes: Record<string, number> = { 'unknown-remote': 404, 'invalid-artifact
 const largestPublish = 96 * 1024 * 1024;
 /** Five thousand votes. */
 const largestFigures = 4 * 1024 * 1024;
+
+const nameOf = (artifact: unknown): unknown => (typeof artifact === 'object' && artifact !== null && 'name' in artifact ? artifact.name : undefined);
 
 type Parts = {
   readonly registry: Registry;
@@ -72,38 +76,56 @@ export function adminRoutes(app: FastifyInstance, { registry, ledger, shells, fi
   });
 
   app.register(async (admin) => {
+    const permissions = new WeakMap<FastifyRequest, Permission>();
     admin.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      if (isAuthorised(request.headers.authorization, token)) return;
-      return reply.code(401).send({ error: 'unauthorised', message: 'Send the publish token: REGISTRY_TOKEN, or the file registry/token in DATA_DIR.' });
+      const permission = permissionOf(request.headers.authorization, token);
+      if (!permission) return reply.code(401).send({ error: 'unauthorised', message: 'Send the publish token: REGISTRY_TOKEN, or the file registry/token in DATA_DIR; or the one of your remote, which `pz remote-token <remote>` prints.' });
+      permissions.set(request, permission);
+      return undefined;
     });
-    const by = (request: FastifyRequest): string => String(request.headers['x-published-by'] ?? 'unknown').slice(0, 80);
+    const allowed = (request: FastifyRequest): string => permissions.get(request)?.remote ?? '';
+    /** What the log says of who did it. The name is what the sender says; the remote is proven by its token. */
+    const by = (request: FastifyRequest): string => {
+      const name = String(request.headers['x-published-by'] ?? 'unknown').slice(0, 80);
+      return allowed(request) === 'all' ? name : `${name} (${allowed(request)})`;
+    };
+    const mayChange = (request: FastifyRequest, reply: FastifyReply, remote: unknown): boolean => {
+      const owner = allowed(request);
+      if (owner === 'all' || owner === remote) return true;
+      reply.code(403).send({ error: 'foreign-remote', message: `This token is for ${owner} and changes nothing of ${typeof remote === 'string' ? remote : 'other remotes'}. Ask its team, or whoever has the publish token of all remotes.` });
+      return false;
+    };
 
     admin.post('/publish', { bodyLimit: largestPublish }, async (request, reply) => {
       const body = parse(publishBody, reply, request.body);
-      if (!body) return reply;
+      if (!body || !mayChange(request, reply, nameOf(body.artifact))) return reply;
       const files = new Map(Object.entries(body.files).map(([path, content]) => [path, Buffer.from(content, 'base64')]));
       return answer(reply, await registry.publish(body.artifact, files, by(request)));
     });
-    admin.post('/promote', async (request, reply) => {
-      const body = parse(promoteBody, reply, request.body);
-      return body ? answer(reply, await registry.promote(body, by(request))) : reply;
-    });
-    admin.post('/rollback', async (request, reply) => {
-      const body = parse(rollbackBody, reply, request.body);
-      return body ? answer(reply, await registry.rollBack(body.remote, body.to, body.reason, by(request))) : reply;
-    });
-    admin.post('/block', async (request, reply) => {
-      const body = parse(blockBody, reply, request.body);
-      return body ? answer(reply, await registry.block(body.remote, body.version, body.reason, by(request))) : reply;
-    });
-    admin.post('/switch', async (request, reply) => {
-      const body = parse(switchBody, reply, request.body);
-      return body ? answer(reply, await registry.switchTo(body.remote, body.on, body.reason, by(request))) : reply;
-    });
-    admin.post('/hand-over', async (request, reply) => {
-      const body = parse(handOverBody, reply, request.body);
-      return body ? answer(reply, await registry.handOver(body.remote, body.to, body.claim, body.reason, by(request))) : reply;
+
+    /** A change of one remote. */
+    const change = <T extends { readonly remote: string }>(path: string, schema: z.ZodType<T>, make: (body: T, by: string) => Promise<Outcome>): void => {
+      admin.post(path, async (request, reply) => {
+        const body = parse(schema, reply, request.body);
+        return body && mayChange(request, reply, body.remote) ? answer(reply, await make(body, by(request))) : reply;
+      });
+    };
+    change('/promote', promoteBody, (promotion, who) => registry.promote(promotion, who));
+    change('/rollback', rollbackBody, ({ remote, to, reason: why }, who) => registry.rollBack(remote, to, why, who));
+    change('/block', blockBody, ({ remote, version, reason: why }, who) => registry.block(remote, version, why, who));
+    change('/switch', switchBody, ({ remote, on, reason: why }, who) => registry.switchTo(remote, on, why, who));
+    change('/hand-over', handOverBody, ({ remote, to, claim, reason: why }, who) => registry.handOver(remote, to, claim, why, who));
+
+    admin.post('/overrides', async (request, reply) => {
+      const body = parse(versionBody, reply, request.body);
+      if (!body || !mayChange(request, reply, body.remote)) return reply;
+      const { remote, version } = body;
+      const published = versionOf(stateOf(ledger.state(), remote), version);
+      if (!published) return reply.code(404).send({ error: 'unknown-version', message: `${remote} ${version} was never published here. \`pz explain ${remote}\` lists what there is.` });
+      if (published.blocked) return reply.code(409).send({ error: 'blocked-version', message: `${remote} ${version} is blocked and is shown to nobody. Publish a corrected one.` });
+      const expires = Math.floor(Date.now() / 1000) + overrideLifetime;
+      return { signed: signOverride(shellTokenOf(token), { versions: new Map([[remote, version]]), expires }), expires };
     });
     admin.get<{ Params: { remote: string } }>('/figures/:remote', async ({ params: { remote } }, reply) => {
       const comparison = await comparisonOf(remote, ledger, figures);
