@@ -4,13 +4,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { checkOrder, useCardPayment } from '@brasa/shared/payment';
 import { customerAnswer, logIn, updateCheckout, updateClient } from '@brasa/shared/runtime';
 import { aCartOf, anExampleMenu, anOrderDraft, fakeHttp, freshStorage, type FakeRoute, wayOf } from '@brasa/shared/testing';
 import { fromOrderDraft } from '@brasa/shared/wire/order-draft-wire';
 import { App } from './app.tsx';
-import { checkOrder } from './checkout/check-order.ts';
 import { createOrderSender } from './checkout/order-sender.ts';
-import { useCardPayment } from './checkout/use-card-payment.ts';
 import { findCouponByCode } from './coupons/find-coupon.ts';
 import { giftBalanceQuery } from './customer/gift-balance-query.ts';
 import { useCoverage } from './delivery/use-coverage.ts';
@@ -64,11 +63,11 @@ test('an unfinished order is asked about by its number [API-038]', async () => {
   ]);
 });
 
-test('the card page is asked for as guest with number and kind of the order [API-066]', async () => {
+test.each(['ORD', 'CER'] as const)('the card page is asked for as guest with number and kind of the order, %s [API-066]', async (kind) => {
   const api = fakeHttp({ 'auth/guest': { token: 'g' }, 'checkout/getValidatorTokenPromerica': { token: 'abc', url: 'https://pos.test/pay' } });
-  const { result } = renderHook(() => useCardPayment({ onPaid: () => {}, onUnconfirmed: () => {}, onPaidLate: () => {}, onNotPaid: () => {} }));
+  const { result } = renderHook(() => useCardPayment({ kind, isUnfinished: () => false }, { onPaid: () => {}, onUnconfirmed: () => {}, onPaidLate: () => {}, onNotPaid: () => {} }));
   await act(() => result.current.start({ number: 4827, hash: 'h4Jt0mWc' } as Parameters<typeof result.current.start>[0]));
-  expect(seen(api, 'checkout/getValidatorTokenPromerica')).toEqual([['guest, json', { idorder: 4827, tipo: 'ORD' }]]);
+  expect(seen(api, 'checkout/getValidatorTokenPromerica')).toEqual([['guest, json', { idorder: 4827, tipo: kind }]]);
 });
 
 test('coverage is asked for with the two numbers of a place, and of no place it is not asked [API-058]', async () => {

@@ -1,12 +1,10 @@
 import type { Order, PaymentMethod } from '@brasa/shared/domain/order';
+import type { OrderKey } from '@brasa/shared/payment';
 import { bus, history, isLoggedIn, lastOrderHash, rememberedPage, rememberedStep, rememberGuestOrder, toast, updateCheckout } from '@brasa/shared/runtime';
 import { paths } from '../paths.ts';
 import { checkoutText } from './checkout-text.ts';
 import { forgetUnfinished, rememberUnfinished, takeOut, takeOutOrdered, type OrderedParts } from './ordered-cart.ts';
 import { payWithStore } from './pay-with-store.ts';
-
-/** What names an order. */
-export type OrderKey = Pick<Order, 'number' | 'hash'>;
 
 /** An order as it was sent: what it was made of, how it is paid, and the unpaid order that it replaces. */
 export type SentOrder = { readonly parts: OrderedParts; readonly payment: PaymentMethod; readonly replacesOrder: number | null };

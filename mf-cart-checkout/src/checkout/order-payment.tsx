@@ -4,13 +4,11 @@ import { formatMoney, type Centavos } from '@brasa/shared/domain/money';
 import { useCatalog } from '@brasa/shared/react';
 import { bus, customerKey, readGuestOrders, toast, unfinishedOrder } from '@brasa/shared/runtime';
 import { saveProblemText } from '@brasa/shared/domain/save-result';
+import { CardDialog, giveUpOrder, paymentText, useCardPayment, type OrderKey } from '@brasa/shared/payment';
 import { Button, Dialog, Notice, Stack, Text } from '@brasa/shared/ui';
-import { CardDialog } from './card-dialog.tsx';
 import { checkoutText, orderPaymentText as text } from './checkout-text.ts';
-import { finishLate, type OrderKey } from './finish-order.ts';
-import { giveUpOrder } from './give-up-order.ts';
-import { forgetUnfinished } from './ordered-cart.ts';
-import { useCardPayment } from './use-card-payment.ts';
+import { finishLate } from './finish-order.ts';
+import { forgetUnfinished, isUnfinished } from './ordered-cart.ts';
 
 type Props = OrderKey & { readonly due: Centavos; readonly isOwner: boolean };
 
@@ -50,7 +48,7 @@ function Payable({ number, hash, due }: Omit<Props, 'isOwner'>) {
     finishLate(order);
     changed();
   };
-  const card = useCardPayment({
+  const card = useCardPayment({ kind: 'ORD', isUnfinished }, {
     onPaid: paid,
     onUnconfirmed: () => {
       setWaiting(true);
@@ -92,7 +90,7 @@ function Payable({ number, hash, due }: Omit<Props, 'isOwner'>) {
         </Notice>
       )}
       {isWaiting ? (
-        <Notice live title={checkoutText.confirmingCard}>
+        <Notice live title={paymentText.confirming}>
           {text.waiting}
         </Notice>
       ) : (

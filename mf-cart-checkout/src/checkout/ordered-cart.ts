@@ -25,6 +25,9 @@ export function rememberUnfinished(number: number, parts: OrderedParts): void {
   orderedCart.write({ number, parts });
 }
 
+/** The last order of this device whose end is not known. */
+export const isUnfinished = ({ number }: { readonly number: number }): boolean => unfinishedOrder.read() === number;
+
 export function forgetUnfinished(): void {
   unfinishedOrder.clear();
   orderedCart.clear();

@@ -7,6 +7,7 @@ import { totals } from '@brasa/shared/domain/cart-operations';
 import type { Geography } from '@brasa/shared/domain/delivery';
 import { formatMoney } from '@brasa/shared/domain/money';
 import { saveProblemText } from '@brasa/shared/domain/save-result';
+import { CardDialog, useCardPayment, type OrderKey } from '@brasa/shared/payment';
 import { useOnline, useSite, useStore } from '@brasa/shared/react';
 import { checkoutStore, clock, customerKey, dropImpossibleFutureOrder, toast, updateCheckout, updateClient, type CheckoutState } from '@brasa/shared/runtime';
 import { Button, Card, Field, Heading, Notice, Row, Stack, Text, TextArea, theme } from '@brasa/shared/ui';
@@ -18,18 +19,17 @@ import type { JudgedCart } from '../cart/use-cart.ts';
 import { paths } from '../paths.ts';
 import { PromotionOffers } from '../promotions/promotion-offers.tsx';
 import { useBack } from '../use-back.ts';
-import { CardDialog } from './card-dialog.tsx';
 import { checkoutText as text } from './checkout-text.ts';
 import { clientValues, isComplete } from './client-values.ts';
 import { DueSummary } from './due-summary.tsx';
-import { finishLate, finishOrder, trackingHash, type OrderKey, type SentOrder } from './finish-order.ts';
+import { finishLate, finishOrder, trackingHash, type SentOrder } from './finish-order.ts';
 import { Columns, OrderAside } from './order-aside.tsx';
 import { InView } from './in-view.tsx';
 import { OrderTroubleNotice } from './order-trouble.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
+import { isUnfinished } from './ordered-cart.ts';
 import { payWithStore } from './pay-with-store.ts';
 import { SessionLostNotice, useSessionLost } from './session-lost.tsx';
-import { useCardPayment } from './use-card-payment.ts';
 import { useOrderDraft } from './use-order-draft.ts';
 import { usePlaceOrder, type OrderTrouble } from './use-place-order.ts';
 import { useServerPrice } from './use-server-price.ts';
@@ -74,7 +74,7 @@ export function PaymentStep({ judged: { cart, catalog, messages }, geography, on
     refresh();
   };
   const [trouble, setTrouble] = useState<OrderTrouble | null>(null);
-  const card = useCardPayment({
+  const card = useCardPayment({ kind: 'ORD', isUnfinished }, {
     onPaid: (order) => sentByCard.current && leave(order, sentByCard.current, true),
     // Cart and order are kept until the server knows.
     onUnconfirmed: show,

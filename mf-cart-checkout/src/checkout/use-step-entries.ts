@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { checkoutStore, clock, history, isRecord, navigate, type CheckoutStep, type Location } from '@brasa/shared/runtime';
+import { isBankEntry } from '@brasa/shared/payment';
 import { paths } from '../paths.ts';
-import { isBankEntry } from './use-bank-entry.ts';
 import { clientValues, isComplete } from './client-values.ts';
 import { goToStep } from './use-start-step.ts';
 

@@ -1,10 +1,13 @@
-import { readOutcome } from '@brasa/shared/wire/envelope';
-import { numberOf, objectOf, textOf } from '@brasa/shared/wire/read';
+import { readOutcome } from '../wire/envelope.ts';
+import { numberOf, objectOf, textOf } from '../wire/read.ts';
 
 export type CardSession = { readonly url: string; readonly origin: string };
 
+/** `ORD`: pizzas; `CER`: gift cards. */
+export type OrderKind = 'ORD' | 'CER';
+
 /** Request of checkout/getValidatorTokenPromerica. */
-export const fromCardRequest = (orderNumber: number) => ({ idorder: orderNumber, tipo: 'ORD' });
+export const fromCardRequest = (orderNumber: number, kind: OrderKind) => ({ idorder: orderNumber, tipo: kind });
 
 /** The hosted page of the card provider, opened with its token; or why there is none. */
 export function toCardSession(body: unknown): { readonly ok: true; readonly session: CardSession } | { readonly ok: false; readonly message: string } {

@@ -1,5 +1,5 @@
 import { call } from '@brasa/shared/runtime';
-import { readOutcome } from '@brasa/shared/wire/envelope';
+import { readOutcome } from '../wire/envelope.ts';
 
 /** `kept`: it was paid meanwhile, and is being made. */
 export type GiveUpOutcome = 'given-up' | 'kept' | 'unknown-order';

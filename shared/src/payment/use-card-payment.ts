@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { saveProblemText } from '@brasa/shared/domain/save-result';
+import { saveProblemText } from '../domain/save-result.ts';
 import { call, toast } from '@brasa/shared/runtime';
-import { fromCardRequest, toCardSession, type CardResult, type CardSession } from './card-wire.ts';
-import { checkoutText as text } from './checkout-text.ts';
-import type { OrderKey } from './finish-order.ts';
+import { fromCardRequest, toCardSession, type CardResult, type CardSession, type OrderKind } from './card-wire.ts';
+import type { OrderKey } from './order-key.ts';
+import { paymentText as text } from './payment-text.ts';
 import { bankEntryLeft } from './use-bank-entry.ts';
 import { lateVerdict, soonVerdict, verdict } from './payment-verdict.ts';
 
@@ -26,8 +26,14 @@ type Listener = {
   readonly onNotPaid: (reason: NotPaidReason) => void;
 };
 
+type Options = {
+  readonly kind: OrderKind;
+  /** Whether this device still has the order as its unfinished one: then the bank's word is waited for on any page. */
+  readonly isUnfinished: (order: OrderKey) => boolean;
+};
+
 /** Paying a saved order on the card provider's page. Only the server decides whether it is paid. */
-export function useCardPayment(listener: Listener) {
+export function useCardPayment({ kind, isUnfinished }: Options, listener: Listener) {
   const [payment, setPayment] = useState<CardPayment | null>(null);
   const [phase, setPhase] = useState<Phase>('idle');
   // The event and the looks may both bring the end: the first one counts.
@@ -44,9 +50,9 @@ export function useCardPayment(listener: Listener) {
   const start = async (order: OrderKey): Promise<void> => {
     setPhase('opening');
     try {
-      const answer = toCardSession(await call('checkout/getValidatorTokenPromerica', fromCardRequest(order.number)));
+      const answer = toCardSession(await call('checkout/getValidatorTokenPromerica', fromCardRequest(order.number, kind)));
       if (answer.ok) return show({ order, session: answer.session });
-      toast({ kind: 'warning', text: answer.message || text.cardFailed });
+      toast({ kind: 'warning', text: answer.message || text.failed });
     } catch {
       toast({ kind: 'error', text: saveProblemText });
     }
@@ -54,7 +60,7 @@ export function useCardPayment(listener: Listener) {
   };
 
   const refuse = (): void => {
-    toast({ kind: 'error', text: text.cardFailed });
+    toast({ kind: 'error', text: text.failed });
     tell.current.onNotPaid('declined');
   };
 
@@ -65,9 +71,9 @@ export function useCardPayment(listener: Listener) {
   };
 
   const wait = async (order: OrderKey): Promise<void> => {
-    const known = await lateVerdict(order);
+    const known = await lateVerdict(order, () => isUnfinished(order));
     if (known === 'paid') tell.current.onPaidLate(order);
-    if (known === 'refused') toast({ kind: 'error', text: text.cardFailed });
+    if (known === 'refused') toast({ kind: 'error', text: text.failed });
   };
 
   const hear = async (result: CardResult): Promise<void> => {
@@ -79,7 +85,7 @@ export function useCardPayment(listener: Listener) {
       const known = await soonVerdict(current.order);
       if (known) return end(known, current.order);
       show(null);
-      toast({ kind: 'info', text: text.confirmingCard });
+      toast({ kind: 'info', text: text.confirming });
       tell.current.onUnconfirmed(current.order);
       return wait(current.order);
     }

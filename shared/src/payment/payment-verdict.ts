@@ -1,6 +1,5 @@
-import { unfinishedOrder } from '@brasa/shared/runtime';
 import { checkOrder } from './check-order.ts';
-import type { OrderKey } from './finish-order.ts';
+import type { OrderKey } from './order-key.ts';
 
 /** What the server knows of a payment; null while nothing is decided, or it cannot be reached. */
 export type Verdict = 'paid' | 'refused' | null;
@@ -29,9 +28,8 @@ export async function soonVerdict(order: OrderKey): Promise<Verdict> {
 /** Milliseconds between two later questions, and how long the shop keeps an order nobody paid for. */
 const late = { every: 10_000, until: 20 * 60_000 } as const;
 
-/** The bank's word may take minutes to arrive: it is waited for on whatever page the customer is, as long as this order is the unfinished one. */
-export async function lateVerdict(order: OrderKey): Promise<Verdict> {
-  const isWaiting = (): boolean => unfinishedOrder.read() === order.number;
+/** The bank's word may take minutes to arrive: it is waited for on whatever page the customer is, as long as `isWaiting` says that the order is unfinished. */
+export async function lateVerdict(order: OrderKey, isWaiting: () => boolean): Promise<Verdict> {
   for (let waited = 0; waited < late.until; waited += late.every) {
     await pause(late.every);
     const known = isWaiting() ? await verdict(order) : null;

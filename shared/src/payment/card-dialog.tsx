@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useEffect, useRef, useState } from 'react';
 import { Button, Dialog, Notice, Spinner, Stack, Text, theme } from '@brasa/shared/ui';
 import { toCardResult, type CardResult } from './card-wire.ts';
-import { checkoutText as text } from './checkout-text.ts';
+import { paymentText as text } from './payment-text.ts';
 import { useBankEntry } from './use-bank-entry.ts';
 import type { CardPayment } from './use-card-payment.ts';
 
@@ -23,17 +23,17 @@ export function CardDialog({ payment, isConfirming, onResult, onCancel }: Props)
       open={payment !== null}
       onClose={onCancel}
       dismissible={false}
-      title={text.cardTitle}
+      title={text.title}
       size="lg"
       actions={
         isConfirming ? undefined : (
           <Button variant="secondary" onClick={onCancel}>
-            {text.cardCancel}
+            {text.cancel}
           </Button>
         )
       }
     >
-      {isConfirming ? <Waiting title={text.confirmingCard} hint={text.confirmingCardHint} /> : payment && <ProviderPage payment={payment} onResult={onResult} />}
+      {isConfirming ? <Waiting title={text.confirming} hint={text.confirmingHint} /> : payment && <ProviderPage payment={payment} onResult={onResult} />}
     </Dialog>
   );
 }
@@ -83,9 +83,9 @@ function ProviderPage({ payment: { order, session }, onResult }: { readonly paym
   if (sight === 'outside') {
     return (
       <Stack gap="lg" align="center">
-        <Waiting title={text.cardOutsideTitle} hint={text.cardOutsideText} />
+        <Waiting title={text.outsideTitle} hint={text.outsideHint} />
         <Button variant="secondary" onClick={() => setSight('loading')}>
-          {text.cardInside}
+          {text.inside}
         </Button>
       </Stack>
     );
@@ -94,7 +94,7 @@ function ProviderPage({ payment: { order, session }, onResult }: { readonly paym
     <Stack gap="md">
       {(sight === 'slow' || sight === 'blocked') && (
         <Notice kind="warning" live>
-          {sight === 'slow' ? text.cardSlow : text.cardBlocked}
+          {sight === 'slow' ? text.slow : text.blocked}
         </Notice>
       )}
       {sight !== 'blocked' && (
@@ -102,15 +102,15 @@ function ProviderPage({ payment: { order, session }, onResult }: { readonly paym
           {sight === 'loading' && (
             <Loading role="status">
               <Spinner />
-              {text.cardLoading}
+              {text.loading}
             </Loading>
           )}
           {/* The page of a policy violation loads, too: what is known to be blocked stays so. */}
-          <Frame ref={frame} src={session.url} title={text.cardTitle} referrerPolicy="no-referrer" onLoad={() => setSight((now) => (now === 'blocked' ? now : 'shown'))} />
+          <Frame ref={frame} src={session.url} title={text.title} referrerPolicy="no-referrer" onLoad={() => setSight((now) => (now === 'blocked' ? now : 'shown'))} />
         </Place>
       )}
       <Outside href={session.url} target="_blank" rel="noopener noreferrer" onClick={() => setSight('outside')}>
-        {text.cardOutside}
+        {text.outside}
       </Outside>
     </Stack>
   );

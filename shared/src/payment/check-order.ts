@@ -1,8 +1,8 @@
-import type { OrderStatus } from '@brasa/shared/domain/order';
-import { orderCheckProblemText } from '@brasa/shared/domain/save-result';
+import type { OrderStatus } from '../domain/order.ts';
+import { orderCheckProblemText } from '../domain/save-result.ts';
 import { call } from '@brasa/shared/runtime';
-import { readOutcome } from '@brasa/shared/wire/envelope';
-import { toCheckedStatus } from '@brasa/shared/wire/orders-wire';
+import { readOutcome } from '../wire/envelope.ts';
+import { toCheckedStatus } from '../wire/orders-wire.ts';
 
 export type OrderCheck = {
   readonly code: '00' | '01' | '02';
