@@ -4,7 +4,7 @@ import type { PaymentMethod } from '@brasa/shared/domain/order';
 import { checkoutStore, createStore, isBoolean, isLoggedIn, isOneOf, isShape, isString, orNull, rememberedStep, updateCheckout, type CheckoutState, type ClientForm } from '@brasa/shared/runtime';
 import { attemptMemory, deviceAttempt } from './attempt-memory.ts';
 import { entryMemory } from './entry-memory.ts';
-import { keepAttempt, resumeAttempt } from './order-attempt.ts';
+import { orderAttempts } from './order-attempt.ts';
 import { payWithStore } from './pay-with-store.ts';
 import { endedStore } from './session-ended.ts';
 
@@ -52,11 +52,11 @@ function draft(): FormDraft {
 export function lookBack(): void {
   if (!lookedBack.get()) {
     const isReload = rememberedStep.read() !== null;
-    resumeAttempt(isReload ? attemptMemory : deviceAttempt);
+    orderAttempts.resume(isReload ? attemptMemory : deviceAttempt);
     if (isReload) restore();
   }
   lookedBack.set(true);
-  keepAttempt();
+  orderAttempts.keep();
 }
 
 function restore(): void {

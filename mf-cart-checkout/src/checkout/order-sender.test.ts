@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from '@jest/globals';
 import type { OrderDraft } from '@brasa/shared/domain/order-draft';
 import { logIn, logOut, clock as time } from '@brasa/shared/runtime';
 import { anOrderDraft, fakeHttp, freshStorage, resetStores, type FakeAnswer } from '@brasa/shared/testing';
-import { attemptMemory, deviceAttempt, type AttemptMemory, type KeptAttempt } from './attempt-memory.ts';
-import { decideAttempt, resumeAttempt } from './order-attempt.ts';
+import { attemptMemory, deviceAttempt, type OrderAttemptMemory } from './attempt-memory.ts';
+import { orderAttempts } from './order-attempt.ts';
 import { createOrderSender } from './order-sender.ts';
 
 const path = 'data/saveOrderPendiente';
@@ -12,8 +12,8 @@ const refused: FakeAnswer = { body: { codigoRetorno: '01', mensajeRetorno: 'El c
 
 let api: ReturnType<typeof fakeHttp>;
 let clock = 0;
-let remembered: KeptAttempt | null = null;
-const memory: AttemptMemory = {
+let remembered: ReturnType<OrderAttemptMemory['read']> = null;
+const memory: OrderAttemptMemory = {
   read: () => remembered,
   write: (attempt) => void (remembered = attempt),
   forget: () => void (remembered = null),
@@ -23,7 +23,7 @@ const sender = () => createOrderSender(() => clock, memory);
 /** Nothing is left of the page but the entry of the history. */
 function reload(): void {
   resetStores();
-  resumeAttempt(memory);
+  orderAttempts.resume(memory);
 }
 /** The order arrives, its answer does not. */
 const lostFirst = (_call: unknown, count: number) => (count === 1 ? Promise.reject(new TypeError('Failed to fetch')) : placed);
@@ -170,7 +170,7 @@ test('an order of an earlier visit that arrived is told instead of sending anoth
   // The tab is closed: the device alone remembers.
   resetStores();
   expect(deviceAttempt.read()?.writeId).toBe(id);
-  resumeAttempt(deviceAttempt);
+  orderAttempts.resume(deviceAttempt);
   api.route(path, () => placed);
   api.route(find, { data: sent });
   api.route(read, { data: { orden: { ...sent, paymentType: 'TAR', orderTotal: 90 } } });
@@ -195,7 +195,7 @@ test('an order that another part of the page finds at the same moment leaves wha
   const writeId = 'c0ffee00-0000-4000-8000-000000000000';
   deviceAttempt.write({ writeId, asCustomer: false, at: time.now(), parts: { ...parts, lines: [line] } });
   api.route(find, () => {
-    decideAttempt(writeId);
+    orderAttempts.decide(writeId);
     return { body: { data: sent } };
   });
   api.route(read, { data: { orden: { ...sent, paymentType: 'EFE', paymentStatus: '', orderTotal: 90 } } });
@@ -228,7 +228,7 @@ test.each([
   ['was sent with a session, of which there is none now', { asCustomer: true }],
 ])('an attempt of another visit that %s is left alone', async (_what, change) => {
   deviceAttempt.write({ writeId: 'c0ffee00-0000-4000-8000-000000000000', asCustomer: false, at: time.now(), parts, ...change });
-  resumeAttempt(deviceAttempt);
+  orderAttempts.resume(deviceAttempt);
   expect((await createOrderSender(() => clock).send(anOrderDraft())).kind).toBe('placed');
   expect(ids()).not.toContain('c0ffee00-0000-4000-8000-000000000000');
 });
@@ -244,7 +244,7 @@ test('who leaves the checkout with a lost answer and comes back sends the same o
 test('an old entry of the history does not bring an answered id back', async () => {
   await sender().send(anOrderDraft());
   remembered = { writeId: String(ids()[0]), asCustomer: false, at: time.now(), parts };
-  resumeAttempt(memory);
+  orderAttempts.resume(memory);
   await sender().send(anOrderDraft());
   expect(new Set(ids()).size).toBe(2);
 });

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isPayable } from '@brasa/shared/domain/card-payment';
 import type { Order } from '@brasa/shared/domain/order';
+import { isAskable, isRecent } from '@brasa/shared/orders';
 import { checkOrder, giveUpOrder } from '@brasa/shared/payment';
 import { useSite } from '@brasa/shared/react';
 import { bus, cartStore, checkoutStore, clearCart, clock, customerKey, history, lastOrderHash, rememberedStep, resetCheckout, unfinishedOrder } from '@brasa/shared/runtime';
@@ -13,7 +14,7 @@ import { arrivedText, statusDialogText as text } from './checkout-text.ts';
 import { clientValues, isComplete } from './client-values.ts';
 import { findSentOrder } from './find-sent-order.ts';
 import { rememberArrived } from './finish-order.ts';
-import { attemptStore, decideAttempt, isAskable, isRecent } from './order-attempt.ts';
+import { orderAttempts } from './order-attempt.ts';
 import { forgetUnfinished, takeOutOrdered } from './ordered-cart.ts';
 import { enterPayment } from './use-step-entries.ts';
 
@@ -38,11 +39,11 @@ type Found = {
 /** An order of an earlier visit, or before a reload, whose answer was lost; null when nobody waits for one, or it never arrived. */
 async function lostOrder(): Promise<Order | null> {
   const attempt = deviceAttempt.read();
-  if (!attempt || !isRecent(attempt) || !isAskable(attempt) || attemptStore.get().undecided.length > 0) return null;
+  if (!attempt || !isRecent(attempt) || !isAskable(attempt) || orderAttempts.store.get().undecided.length > 0) return null;
   const order = await findSentOrder(attempt.writeId).catch(() => null);
   // Answered meanwhile: it was sent again.
   if (!order || deviceAttempt.read()?.writeId !== attempt.writeId) return null;
-  decideAttempt(attempt.writeId);
+  orderAttempts.decide(attempt.writeId);
   rememberArrived(order, attempt.parts);
   return order;
 }

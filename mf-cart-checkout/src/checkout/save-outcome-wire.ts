@@ -1,27 +1,15 @@
 import type { Order } from '@brasa/shared/domain/order';
 import { saveResult } from '@brasa/shared/domain/save-result';
+import type { SendOutcome } from '@brasa/shared/orders';
 import { readOutcome } from '@brasa/shared/wire/envelope';
-import { toOrder, toServerPricing, type ServerPricing } from '@brasa/shared/wire/orders-wire';
+import { toOrder, toServerPricing } from '@brasa/shared/wire/orders-wire';
 
-/** What became of an order that was sent [DEC-177, DEC-178, DEC-179]. */
-export type SaveOutcome =
-  | { readonly kind: 'placed'; readonly order: Order; readonly message: string }
-  /** Not taken; `pricing` is what the server would charge, when it got that far. */
-  | { readonly kind: 'refused'; readonly message: string; readonly pricing: ServerPricing | null }
-  | { readonly kind: 'in-process'; readonly message: string }
-  | { readonly kind: 'answered'; readonly message: string }
-  /** The api failed or said something unknown. */
-  | { readonly kind: 'failed' }
-  /** The session was over: nothing was taken, and whoever orders must log in again. */
-  | { readonly kind: 'session-ended' }
-  /** The order left, and nobody knows whether it arrived. */
-  | { readonly kind: 'unknown' }
-  /** A second press too soon after the first. */
-  | { readonly kind: 'ignored' };
+export type PlacedOrder = { readonly order: Order; readonly message: string };
 
 const knownCodes = ['00', '01', '02'];
 
-export function toSaveOutcome(body: unknown): SaveOutcome {
+/** What the answer says became of an order. */
+export function toSaveOutcome(body: unknown): SendOutcome<PlacedOrder> {
   const { code, message } = readOutcome(body);
   const written = (body as { codigoRetorno?: unknown } | null)?.codigoRetorno;
   if (!knownCodes.includes(String(written))) return { kind: 'failed' };

@@ -5,7 +5,7 @@ import { checkoutStore, updateCheckout } from '@brasa/shared/runtime';
 import { Button, Notice, Row, theme } from '@brasa/shared/ui';
 import { paths } from '../paths.ts';
 import { checkoutText as text } from './checkout-text.ts';
-import { attemptStore, waitsForCustomer } from './order-attempt.ts';
+import { orderAttempts } from './order-attempt.ts';
 import { endedStore } from './session-ended.ts';
 import { goToStep } from './use-start-step.ts';
 
@@ -13,7 +13,7 @@ import { goToStep } from './use-start-step.ts';
 export function useSessionLost(): boolean {
   const isCustomer = useIsLoggedIn();
   const { continueWithoutRegistration } = useStore(checkoutStore);
-  const isWaiting = useStore(attemptStore, waitsForCustomer);
+  const isWaiting = useStore(orderAttempts.store, orderAttempts.waitsForCustomer);
   const hasEnded = useStore(endedStore);
   const wasCustomer = useRef(false);
   if (isCustomer) wasCustomer.current = true;
@@ -23,7 +23,7 @@ export function useSessionLost(): boolean {
 /** Cart, delivery and form are kept: the customer logs in and is back here, or goes on as a guest. */
 export function SessionLostNotice() {
   const navigate = useNavigate();
-  const isWaiting = useStore(attemptStore, waitsForCustomer);
+  const isWaiting = useStore(orderAttempts.store, orderAttempts.waitsForCustomer);
   const enter = (): void => {
     goToStep('payment');
     void navigate(paths.login);
