@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { certificateLimits, longestContact } from '../domain/certificate-cart.ts';
 import { amount, answer, flag } from './envelope-schema.ts';
 import { device, invoice } from './order-request-schema.ts';
 import { email, optionalId, optionalText, phone, requiredText } from './text-schema.ts';
@@ -10,8 +11,6 @@ const noCode = 'Ingresa el código que te fue enviado';
 export const activateGiftCardRequest = z.object({ correo: z.string(noAccount).min(1, noAccount).max(200), codigo: z.string(noCode).min(1, noCode).max(100) });
 export const activateGiftCardAnswer = answer({ data: z.object({ saldo: amount }) });
 
-const most = { cards: 10 } as const;
-
 const giftLine = z.object({
   I: z.int().min(0).max(2_000_000_000),
   P: z.number().min(0).max(100_000),
@@ -19,19 +18,20 @@ const giftLine = z.object({
   C: z.literal(1).default(1),
   VS: z.union([flag, z.null()]).default(false),
   /** Buyer, recipient, where the card goes, and the dedication. */
-  CER_N: requiredText(60),
-  CER_ND: requiredText(60),
+  CER_N: requiredText(longestContact.name),
+  CER_ND: requiredText(longestContact.name),
   CER_CD: email,
-  CER_D: optionalText(250),
+  CER_D: optionalText(longestContact.dedication),
 });
 
 export const saveGiftOrderRequest = z.object({
   orden: z.object({ idord: optionalId }).prefault({}),
   data: z.object({ nombres: requiredText(60), nombre: requiredText(80), correo: email, telefono: phone, enviarFactura: flag.default(false), device, factura: invoice.nullish() }),
-  menu: z.array(giftLine).max(most.cards),
+  menu: z.array(giftLine).max(certificateLimits.items),
 });
 export const saveGiftOrderAnswer = answer({
   data: z.object({ orden: z.object({ idorder: z.int(), hash: z.string(), orderTotal: amount, paymentType: z.literal('TAR') }), estadoOrden: z.literal('PEN') }).nullable(),
 });
 
+export type WireGiftLine = z.input<typeof giftLine>;
 export type SaveGiftOrderRequest = z.output<typeof saveGiftOrderRequest>;

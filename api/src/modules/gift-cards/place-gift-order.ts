@@ -1,3 +1,4 @@
+import { certificateLimits } from '@brasa/shared/domain/certificate-cart';
 import { toQuetzales } from '@brasa/shared/domain/money';
 import type { Centavos } from '@brasa/shared/domain/money';
 import type { Contact } from '@brasa/shared/domain/order-draft';
@@ -28,7 +29,7 @@ export type GiftOrder = {
 };
 
 /** A stolen card would buy what can be spent at once: Q2,000 in one order, Q5,000 by one payer in a day. */
-const mostCents = { order: 200_000, day: 500_000 } as const;
+const mostCents = { order: certificateLimits.subtotal, day: 500_000 } as const;
 const dayMs = 24 * 3_600_000;
 
 export type GiftOrderRequest = { readonly order: GiftOrder; readonly buyer: Buyer; readonly attempt: WriteAttempt; readonly release: Release };
