@@ -6,7 +6,7 @@ export { createStore, type Store } from './stores/store.ts';
 export { sessionKeys, storageKeys } from './stores/storage-keys.ts';
 export { local, onOtherTab, provideStorage, session, type Shelf } from './stores/storage.ts';
 export { stored, type Stored } from './stores/stored.ts';
-export { isBoolean, isListOf, isNumber, isOneOf, isRecord, isShape, isString, orNull, type Check } from './stores/shape.ts';
+export { isBoolean, isListOf, isNumber, isOneOf, isRecord, isShape, isString, orAbsent, orNull, type Check } from './stores/shape.ts';
 
 export { clock } from './stores/clock.ts';
 export { configStore } from './stores/config-store.ts';
@@ -66,6 +66,7 @@ export { customerMessage } from './http/error-text.ts';
 export { configureHttp } from './http/settings.ts';
 export { pendingCalls } from './http/pending.ts';
 export { randomId } from './http/id.ts';
+export { decrypt, encrypt } from './http/cipher.ts';
 
 export { createQueryClient, customerKey } from './queries/query-client.ts';
 export { customerAnswer, sessionKey } from './queries/customer-answer.ts';
