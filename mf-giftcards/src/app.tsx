@@ -1,17 +1,26 @@
-import { useCatalog } from '@brasa/shared/react';
+import { lazyScreen, useCatalog } from '@brasa/shared/react';
+import { useEffect } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { DesignScreen } from './designs/design-screen.tsx';
+import { connectCertificates } from './cart/certificate-persistence.ts';
 import { DesignsScreen } from './designs/designs-screen.tsx';
+import { paths } from './paths.ts';
+
+const PersonaliseScreen = lazyScreen(() => import('./personalise/personalise-screen.tsx').then((module) => module.PersonaliseScreen));
+const CartScreen = lazyScreen(() => import('./cart/cart-screen.tsx').then((module) => module.CartScreen));
 
 /** With gift cards switched off their pages do not exist [DEC-033]. */
 export function App() {
   const { config } = useCatalog();
-  if (!config.certificatesEnabled) return <Navigate to="/" replace />;
+  useEffect(() => {
+    if (config.certificatesEnabled) connectCertificates();
+  }, [config.certificatesEnabled]);
+  if (!config.certificatesEnabled) return <Navigate to={paths.home} replace />;
   return (
     <Routes>
-      <Route path="/certificates" element={<DesignsScreen />} />
-      <Route path="/certificate/:id" element={<DesignScreen />} />
-      <Route path="/certificado/:id" element={<DesignScreen />} />
+      <Route path={paths.designs} element={<DesignsScreen />} />
+      <Route path={paths.cart} element={<CartScreen />} />
+      <Route path="/certificate/:id" element={<PersonaliseScreen />} />
+      <Route path="/certificado/:id" element={<PersonaliseScreen />} />
     </Routes>
   );
 }

@@ -2,6 +2,8 @@ import { AppLink, useCatalog, useContentReady, usePageTitle } from '@brasa/share
 import { ButtonLink, Card, CardPicture, Container, EmptyState, Grid, Heading, Price, Stack, Text, theme } from '@brasa/shared/ui';
 import styled from '@emotion/styled';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { CartLink } from '../cart/cart-link.tsx';
+import { paths } from '../paths.ts';
 import { designsQuery } from './designs-query.ts';
 import { designsText } from './designs-text.ts';
 
@@ -34,8 +36,9 @@ export function DesignsScreen() {
           <Heading level={1}>{designsText.title}</Heading>
           <Text tone="soft">{designsText.lead}</Text>
         </Stack>
+        <CartLink />
         {designs.length === 0 ? (
-          <EmptyState title={designsText.none} actions={<ButtonLink to="/">{designsText.menu}</ButtonLink>}>
+          <EmptyState title={designsText.none} actions={<ButtonLink to={paths.home}>{designsText.menu}</ButtonLink>}>
             {designsText.noneHint}
           </EmptyState>
         ) : (
@@ -46,7 +49,7 @@ export function DesignsScreen() {
                   <CardPicture pictures={design.pictures} alt="" />
                   <Body>
                     <Heading level={2} size="md">
-                      <Stretched to={`/certificate/${design.id}`}>{design.name}</Stretched>
+                      <Stretched to={paths.design(design.id)}>{design.name}</Stretched>
                     </Heading>
                     <Price amount={design.price} symbol={currency} />
                   </Body>

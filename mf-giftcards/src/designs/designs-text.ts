@@ -6,7 +6,6 @@ export const designsText = {
   noneHint: 'Vuelve pronto, estamos horneando nuevos diseños.',
   all: 'Ver todas las Gift Cards',
   menu: 'Ver el menú',
-  value: 'Valor',
   terms: ['Se puede usar en una o varias órdenes hasta agotar el saldo.', 'No se cambia por efectivo.', 'Vence a los 12 meses de su compra.'],
   termsTitle: 'Cómo funciona',
 } as const;

@@ -4,6 +4,8 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { bus, cartStore } from '@brasa/shared/runtime';
 import { aCartOf, anExampleMenu, freshStorage, resetStores } from '@brasa/shared/testing';
 import { renderArea } from '@brasa/shared/testing/render-area';
+import { certificateStore } from '../cart/certificate-store.ts';
+import { anItem, cartOf } from '../testing/page.tsx';
 import { CertificateStatusDialog } from './certificate-status-dialog.tsx';
 
 const menu = anExampleMenu();
@@ -40,12 +42,13 @@ test('an order of pizzas in process is not its business', () => {
 
 test('closing forgets the purchase, 350 ms later its gift cards, and never the pizzas', () => {
   const { storage } = open();
+  certificateStore.set({ cart: cartOf(anItem()), isRead: true });
   found();
   fireEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
   expect([dialog(), storage.local.entries()['order-id']]).toEqual([null, undefined]);
   act(() => void jest.advanceTimersByTime(349));
-  expect(storage.local.entries()['certificates-state']).toBe('kept');
+  expect([storage.local.entries()['certificates-state'], certificateStore.get().cart.items.length]).toEqual(['kept', 1]);
   act(() => void jest.advanceTimersByTime(1));
-  expect(storage.local.entries()['certificates-state']).toBeUndefined();
+  expect([storage.local.entries()['certificates-state'], certificateStore.get().cart.items.length]).toEqual([undefined, 0]);
   expect(cartStore.get().lines).toHaveLength(1);
 });

@@ -2,6 +2,7 @@ import { useSite } from '@brasa/shared/react';
 import { bus, local, storageKeys, unfinishedOrder } from '@brasa/shared/runtime';
 import { Button, Dialog, Text } from '@brasa/shared/ui';
 import { useEffect, useState } from 'react';
+import { emptyCertificates } from '../cart/certificate-store.ts';
 import { statusText } from './status-text.ts';
 
 /** Milliseconds from closing to the clean start. */
@@ -16,7 +17,11 @@ export function CertificateStatusDialog() {
   const close = (): void => {
     setMessage(null);
     unfinishedOrder.clear();
-    setTimeout(() => local.remove(storageKeys.certificates), resetAfter);
+    setTimeout(() => {
+      emptyCertificates();
+      // Also when nobody has read the cart on this page.
+      local.remove(storageKeys.certificates);
+    }, resetAfter);
   };
   return (
     <Dialog open={message !== null} onClose={close} dismissible={false} title={brandName} actions={<Button onClick={close}>{statusText.close}</Button>}>

@@ -17,6 +17,7 @@ test.each([
   ['/coupons', 'Mis Cupones'],
   ['/login', 'Ingresar'],
   ['/certificates', 'Gift Cards'],
+  ['/certificates/cart', 'Gift Cards'],
   ['/tiendas', 'Nuestras Tiendas'],
   ['/preguntasFrecuentes', 'Preguntas frecuentes'],
   ['/terminosDeUso', 'Términos de uso'],

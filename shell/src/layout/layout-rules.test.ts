@@ -20,7 +20,7 @@ test('the logo stands on home, a way back everywhere else [NAV-011, NAV-012]', (
 });
 
 test('the tabs make room for a pay button [NAV-027]', () => {
-  for (const path of ['/cart', '/delivery', '/checkout']) expect(showsTabs(realPlace(path))).toBe(false);
+  for (const path of ['/cart', '/delivery', '/checkout', '/certificates/cart']) expect(showsTabs(realPlace(path))).toBe(false);
   for (const path of ['/', '/favorites', '/certificates', '/tracking/x', '/cartagena']) expect(showsTabs(realPlace(path))).toBe(true);
 });
 

@@ -1,0 +1,165 @@
+import styled from '@emotion/styled';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { acknowledgeCertificates, certificateCount, certificateSubtotal } from '@brasa/shared/domain/certificate-cart';
+import { formatMoney } from '@brasa/shared/domain/money';
+import { AreaSkeleton, useCatalog, useContentReady, useNow, useOnline, usePageTitle, useStore } from '@brasa/shared/react';
+import { clock } from '@brasa/shared/runtime';
+import { Button, ButtonLink, Card, Container, EmptyState, Heading, media, Notice, PageHeading, Row, Stack, Text, theme, VisuallyHidden } from '@brasa/shared/ui';
+import { paths } from '../paths.ts';
+import { CartNews } from './cart-news.tsx';
+import { cartProblems } from './cart-problems.ts';
+import { CartRow } from './cart-row.tsx';
+import { cartText as text } from './cart-text.ts';
+import { certificateStore, changeCertificates } from './certificate-store.ts';
+import { checkoutOffered } from './checkout-offered.ts';
+import { ClearButton } from './clear-button.tsx';
+import { PayBar, PayButton } from './pay-button.tsx';
+import { useCurrentPrices, type CurrentPrices } from './use-current-prices.ts';
+import { useRemoval } from './use-removal.ts';
+
+type Props = { readonly offersCheckout?: boolean };
+
+/** The gift cards that were chosen, before they are paid. */
+export function CartScreen({ offersCheckout = checkoutOffered }: Props) {
+  usePageTitle(text.page);
+  const current = useCurrentPrices();
+  const isRead = useStore(certificateStore, (state) => state.isRead);
+  useContentReady(isRead);
+  if (isRead) return <ReadCart {...current} offersCheckout={offersCheckout} />;
+  // The key to what is kept on the device comes with an answer of the api.
+  if (current.error) throw current.error;
+  return <AreaSkeleton />;
+}
+
+const noPicture = { jpg: '', webp: '' };
+
+function ReadCart({ designs, error, retry, offersCheckout }: CurrentPrices & Required<Props>) {
+  const page = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  const { currency } = useCatalog().config;
+  const { cart } = useStore(certificateStore);
+  const isOnline = useOnline();
+  const now = useNow() ?? clock.now();
+  const { said, remove, clear, goToHeading } = useRemoval(page);
+  const count = certificateCount(cart);
+
+  if (count === 0) {
+    return (
+      <Container narrow ref={page} tabIndex={-1} css={{ paddingBlock: theme.space.xl, outline: 'none' }}>
+        <VisuallyHidden role="status">{said}</VisuallyHidden>
+        <CartNews cart={cart} currency={currency} onSeen={goToHeading} />
+        <EmptyState level={1} drawing="cart" title={text.empty} actions={<ButtonLink to={paths.designs}>{text.choose}</ButtonLink>}>
+          {text.emptyHint}
+        </EmptyState>
+      </Container>
+    );
+  }
+
+  const subtotal = certificateSubtotal(cart);
+  const problems = cartProblems(cart, now, currency);
+  const waiting = designs ? [] : [error ? text.problem.failed : text.problem.prices];
+  const reasons = isOnline ? [...problems, ...waiting] : [...problems, text.problem.offline];
+  const pay = (): void => {
+    // Whatever changed in the cart stands on this page; going on is the answer to it.
+    changeCertificates(acknowledgeCertificates);
+    void navigate(paths.checkout);
+  };
+
+  return (
+    <Container>
+      <Page ref={page}>
+        <PageHeading level={1} tabIndex={-1}>
+          {text.title}
+        </PageHeading>
+        <VisuallyHidden role="status">{said}</VisuallyHidden>
+        <Columns>
+          <Stack gap="lg">
+            {!isOnline && (
+              <Notice kind="warning" live>
+                {text.problem.offline}
+              </Notice>
+            )}
+            {isOnline && error && (
+              <Notice
+                kind="error"
+                live
+                action={
+                  <Button variant="secondary" onClick={retry}>
+                    {text.retry}
+                  </Button>
+                }
+              >
+                {text.problem.failed}
+              </Notice>
+            )}
+            <CartNews cart={cart} currency={currency} onSeen={goToHeading} />
+            <Card>
+              <Items aria-label={text.title}>
+                {cart.items.map((item, index) => (
+                  <CartRow
+                    key={item.id}
+                    item={item}
+                    picture={designs?.find(({ id }) => id === item.card.id)?.pictures.small ?? noPicture}
+                    currency={currency}
+                    now={now}
+                    onRemove={() => remove(item, index)}
+                  />
+                ))}
+              </Items>
+            </Card>
+            <Actions justify="between" wrap>
+              <ButtonLink variant="ghost" to={paths.designs}>
+                {text.addMore}
+              </ButtonLink>
+              <ClearButton onClear={clear} />
+            </Actions>
+          </Stack>
+          <Aside>
+            <Card as="section" aria-labelledby="resumen">
+              <Stack gap="md">
+                <Heading level={2} size="xl" id="resumen">
+                  {text.summary}
+                </Heading>
+                <Amounts>
+                  <dt>
+                    {text.subtotal} <Text as="span" size="sm" tone="soft">({text.count(count)})</Text>
+                  </dt>
+                  <dd aria-live="polite">{formatMoney(subtotal, currency)}</dd>
+                </Amounts>
+                {problems.map((problem) => (
+                  <Notice key={problem} kind="warning">
+                    {problem}
+                  </Notice>
+                ))}
+                {offersCheckout ? (
+                  <PayButton problems={reasons} onPay={pay} />
+                ) : (
+                  <Notice
+                    title={text.notYet}
+                    action={
+                      <ButtonLink variant="secondary" to={paths.home}>
+                        {text.menu}
+                      </ButtonLink>
+                    }
+                  >
+                    {text.notYetHint}
+                  </Notice>
+                )}
+              </Stack>
+            </Card>
+          </Aside>
+        </Columns>
+      </Page>
+      {offersCheckout && <PayBar problems={reasons} onPay={pay} subtotal={subtotal} currency={currency} />}
+    </Container>
+  );
+}
+
+const Page = styled.div({ display: 'grid', alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.space.lg, minHeight: 'calc(100dvh - 3.5rem)', paddingBlock: theme.space.lg, [media.md]: { minHeight: 0, paddingBlock: theme.space['2xl'] } });
+const Columns = styled.div({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.space.lg, alignItems: 'start', [media.lg]: { gridTemplateColumns: 'minmax(0, 1fr) 21.25rem', gap: theme.space['2xl'] } });
+const Items = styled.ul({ display: 'block', margin: `calc(-1 * ${theme.space.lg}) 0`, padding: 0, listStyle: 'none' });
+/** Their words stand in line with the cards. */
+const Actions = styled(Row)({ marginInline: `calc(-1 * ${theme.space.lg})` });
+const Aside = styled.aside({ [media.lg]: { position: 'sticky', top: `calc(var(--header-height, 5rem) + ${theme.space.lg})` } });
+const Amounts = styled.dl({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: theme.space.md, margin: 0, fontVariantNumeric: 'tabular-nums', '& dd': { margin: 0, fontSize: theme.size.xl, fontWeight: 800 } });

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach } from '@jest/globals';
+import type { ReactNode } from 'react';
+import { cleanup } from '@testing-library/react';
+import { emptyCertificateCart, withCertificate, type CertificateCart, type CertificateItem } from '@brasa/shared/domain/certificate-cart';
+import { encrypt } from '@brasa/shared/runtime';
+import { aCatalog, fakeHttp, fakeSecret, freshStorage, resetStores, type FakeRoute } from '@brasa/shared/testing';
+import { renderArea, settle, type RenderedArea } from '@brasa/shared/testing/render-area';
+import { App } from '../app.tsx';
+import { connectCertificates, disconnectCertificates } from '../cart/certificate-persistence.ts';
+import { certificateStore } from '../cart/certificate-store.ts';
+
+const design = (id: number, amount: number) => ({ id, name: `Gift Card Q${amount}`, code: `GC${amount}`, dedication: '', description: 'Válida 12 meses.', amount, price: amount, images: {} });
+export const designs = [design(1, 50), design(2, 100), design(6, 500)];
+
+export const anItem = ({ id = 'a', price = 10_000, designId = 2, recipientName = 'Luis', sendDate = '', ...contact }: Partial<CertificateItem['contact']> & { id?: string; price?: number; designId?: number; sendDate?: string } = {}): CertificateItem => ({
+  id,
+  contact: { buyerName: 'Ana', recipientName, recipientEmail: 'luis@example.com', dedication: 'Feliz día', ...contact },
+  card: { id: designId, name: `Gift Card Q${price / 100}`, price },
+  sendDate,
+});
+
+export const cartOf = (...items: readonly CertificateItem[]): CertificateCart => items.reduce(withCertificate, emptyCertificateCart);
+
+type Options = {
+  readonly path: string;
+  /** A screen alone, without the addresses of the area. */
+  readonly screen?: ReactNode;
+  /** What the device keeps from an earlier visit. */
+  readonly kept?: CertificateCart;
+  /** What the api sells. */
+  readonly sold?: FakeRoute;
+  readonly enabled?: boolean;
+  readonly dedication?: string;
+  readonly state?: unknown;
+};
+
+export type OpenPage = RenderedArea & { readonly api: ReturnType<typeof fakeHttp> };
+
+/** A page of the gift cards with everything alive: stores, api, what the device keeps. */
+export async function openPage({ path, screen, kept, sold = { data: designs }, enabled = true, dedication = '¡Disfruta tu pizza favorita!', state }: Options): Promise<OpenPage> {
+  freshStorage(kept ? { 'certificates-state': encrypt(JSON.stringify({ format: 1, value: kept }), fakeSecret) } : {});
+  const api = fakeHttp({ 'data/getCertificados': sold });
+  if (screen) connectCertificates();
+  const catalog = aCatalog();
+  const area = renderArea(screen ?? <App />, { path, state, catalog: { ...catalog, config: { ...catalog.config, certificatesEnabled: enabled, certificateDedication: dedication } } });
+  await settle();
+  return { ...area, api };
+}
+
+export const items = (): readonly CertificateItem[] => certificateStore.get().cart.items;
+
+export { settle };
+
+export function freshPages(): void {
+  beforeEach(resetStores);
+  afterEach(() => {
+    cleanup();
+    disconnectCertificates();
+  });
+}
