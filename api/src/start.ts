@@ -1,13 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import { gracefulClose } from '@brasa/shared/server/close-server';
 import { createMetrics } from '@brasa/shared/server/metrics';
-import { sql } from 'kysely';
 import { buildApp } from './app.ts';
 import { type Clock, systemClock } from './clock.ts';
-import { type Config, databaseName, readConfig } from './config.ts';
-import type { Database } from './db/database.ts';
+import { type Config, readConfig } from './config.ts';
 import { migrate } from './db/migrate.ts';
-import { openDatabase } from './db/open-database.ts';
+import { firstQuery, openDatabase } from './db/open-database.ts';
 import { createLog } from './log.ts';
 import { ReleaseHolder } from './modules/catalog/release-holder.ts';
 import { RateLimiter } from './rate-limiter.ts';
@@ -24,13 +22,6 @@ export type StartOptions = {
 };
 
 export type RunningApi = { readonly url: string; close(): Promise<void> };
-
-/** Says so plainly when nobody is there. */
-async function firstQuery({ db }: Database, config: Config): Promise<void> {
-  await sql`select 1`.execute(db).catch((cause: Error) => {
-    throw new Error(`The database ${databaseName(config)} does not answer (${cause.message || String(cause)}). Start it, or correct DATABASE_URL.`, { cause });
-  });
-}
 
 async function openServices(config: Config, clock: Clock, announce: (line: string) => void): Promise<Services> {
   const log = createLog(config.logLevel);

@@ -49,7 +49,7 @@ async function years(url: string): Promise<void> {
     `insert into idempotency (scope, route, key, request_hash, expires_at) select 'gst:' || n, 'saveOrderPendiente', 'k' || n, 'x', ${now}::timestamptz + interval '1 hour' from generate_series(1, 50000) n`,
     `insert into mail_outbox (dedupe, to_email, template, vars, status) select 'order:' || id, 'x@example.org', 'order-received', '{}', 'SENT' from orders where content_hash = 'many'`,
     `insert into throttle (bucket, hits) select 'code:coupon:' || n, 1 from generate_series(1, 20000) n`,
-    `insert into gift_entry (gift_card_id, order_id, kind, delta_cents) select (select min(id) from gift_card), id, 'HOLD', 0 from orders where content_hash = 'many' and number % 10 = 0`,
+    `insert into gift_entry (gift_card_id, order_id, kind, delta_cents) select (select min(id) from gift_card), id, 'HOLD', -1 from orders where content_hash = 'many' and number % 10 = 0`,
     `insert into address (customer_id, tag, direccion, latitude, longitude) select id, 'Mi Casa', 'calle', 14.6, -90.5 from customer`,
     `update coupon set per_customer = 1000000, max_uses = null, used = 0 where id = ${couponId}`,
   ];

@@ -5,13 +5,11 @@ import type { Tables } from './tables.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 
-/** A statement ends with a semicolon at the end of a line; the embedded engine takes one statement at a time. */
-const statements = (text: string): string[] =>
-  text
-    .replace(/^--.*$/gm, '')
-    .split(/;[ \t]*$/m)
-    .map((statement) => statement.trim())
-    .filter(Boolean);
+/** Up to a semicolon at the end of a line, or to the end of the text; what stands between two `$$` is the body of a function. */
+const statement = /(?:\$\$[\s\S]*?\$\$|[\s\S])+?(?:;[ \t]*$|$(?![\s\S]))/gm;
+
+/** The embedded engine takes one statement at a time. */
+const statements = (text: string): string[] => (text.replace(/^--.*$/gm, '').match(statement) ?? []).map((part) => part.trim()).filter(Boolean);
 
 async function readMigration(name: string): Promise<[string, Migration]> {
   const text = await readFile(new URL(name, folder), 'utf8');
@@ -22,13 +20,13 @@ async function readMigration(name: string): Promise<[string, Migration]> {
         // A large index takes longer than any call may; but whoever holds a table is waited for no longer than customers would.
         await sql.raw(`set local statement_timeout = 0`).execute(db);
         await sql.raw(`set local lock_timeout = '5s'`).execute(db);
-        for (const statement of statements(text)) await sql.raw(statement).execute(db);
+        for (const each of statements(text)) await sql.raw(each).execute(db);
       },
     },
   ];
 }
 
-const provider = {
+export const migrations = {
   async getMigrations(): Promise<Record<string, Migration>> {
     const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
     return Object.fromEntries(await Promise.all(names.map(readMigration)));
@@ -41,7 +39,7 @@ const provider = {
  */
 export async function migrate(kysely: Kysely<Tables>): Promise<void> {
   if (await isMigrated(kysely)) return;
-  const { error, results } = await new Migrator({ db: kysely, provider }).migrateToLatest();
+  const { error, results } = await new Migrator({ db: kysely, provider: migrations }).migrateToLatest();
   if (error) {
     const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? 'the first one';
     throw new Error(`The database could not be brought up to date, migration ${failed} failed: ${error instanceof Error ? error.message : 'it did not say why'}`, { cause: error });
@@ -50,6 +48,6 @@ export async function migrate(kysely: Kysely<Tables>): Promise<void> {
 
 /** True when every migration of this release is applied. */
 export async function isMigrated(kysely: Kysely<Tables>): Promise<boolean> {
-  const migrations = await new Migrator({ db: kysely, provider }).getMigrations();
-  return migrations.every((migration) => migration.executedAt !== undefined);
+  const known = await new Migrator({ db: kysely, provider: migrations }).getMigrations();
+  return known.every((migration) => migration.executedAt !== undefined);
 }

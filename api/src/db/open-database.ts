@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { callLimits, type ConnectionLimits, guardConnections, poolOptions } from '@brasa/shared/server/postgres-connections';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import { Pool, types } from 'pg';
-import { type Config, inMemory } from '../config.ts';
+import { type Config, databaseName, inMemory } from '../config.ts';
 import type { Database, Engine } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
 import type { Tables } from './tables.ts';
@@ -60,9 +60,26 @@ export function openPool(connectionString: string, size: number, limits: Connect
   return guardConnections(pool, limits);
 }
 
-export function postgresDatabase(connectionString: string, size: number): Database {
-  const pool = openPool(connectionString, size);
+export function postgresDatabase(connectionString: string, size: number, limits: ConnectionLimits = callLimits): Database {
+  const pool = openPool(connectionString, size, limits);
   return database(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), { kind: 'postgres', pool });
+}
+
+/** Nobody waits for a report. */
+const reportLimits: ConnectionLimits = { acquireMs: 3000, statementMs: 50_000, silenceMs: 51_000 };
+
+/** For work that reads whole tables: on PostgreSQL with a connection of its own, which may take longer than a call. */
+export async function withReportLimits<T>(given: Database, work: (reporting: Database) => Promise<T>): Promise<T> {
+  if (given.engine.kind === 'pglite') return work(given);
+  const reporting = postgresDatabase(given.engine.pool.options.connectionString ?? '', 1, reportLimits);
+  return work(reporting).finally(() => reporting.close());
+}
+
+/** Says so plainly when nobody is there. */
+export async function firstQuery({ db }: Database, config: Config): Promise<void> {
+  await sql`select 1`.execute(db).catch((cause: Error) => {
+    throw new Error(`The database ${databaseName(config)} does not answer (${cause.message || String(cause)}). Start it, or correct DATABASE_URL.`, { cause });
+  });
 }
 
 export async function openDatabase(config: Config, announce: (notice: string) => void): Promise<Database> {

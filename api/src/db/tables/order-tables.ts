@@ -2,6 +2,8 @@ import type { DefaultInstant, DefaultJson, Day, Generated, Instant, Json, Nullab
 
 export type OrderStatusCode = 'PEN' | 'ASI' | 'INI' | 'LLE' | 'DES' | 'LLC' | 'ENT' | 'FIN' | 'CAN' | 'ENV' | 'ERR';
 
+type GiftEntryKind = 'ISSUE' | 'HOLD' | 'CAPTURE' | 'RELEASE' | 'REFUND' | 'EXPIRE' | 'VOID' | 'ADJUST';
+
 export type OrderTables = {
   coupon: {
     id: Generated<number>;
@@ -120,7 +122,10 @@ export type OrderTables = {
     activated_at: Instant | null;
     expires_on: Day;
   };
-  gift_entry: { id: Generated<number>; gift_card_id: number; order_id: number | null; kind: 'ISSUE' | 'HOLD' | 'CAPTURE' | 'RELEASE' | 'EXPIRE' | 'ADJUST'; delta_cents: number; at: DefaultInstant };
+  /** One movement of one card; only grows. `delta_cents`: what it changes of the balance. Its postings are made by the database. */
+  gift_entry: { id: Generated<number>; gift_card_id: number; order_id: number | null; kind: GiftEntryKind; delta_cents: number; at: DefaultInstant };
+  /** Every posting with its movement; what came into the account, negative what left it. */
+  gift_ledger: { gift_card_id: number; order_id: number | null; kind: GiftEntryKind; at: Date; entry_id: number; account: 'sold' | 'balance' | 'held' | 'redeemed' | 'expired' | 'voided' | 'adjusted'; amount_cents: number };
   /** `next_at`: when it is tried (again); null: at once. */
   mail_outbox: { id: Generated<number>; dedupe: string; to_email: string; template: string; vars: Json<Record<string, unknown>>; status: Generated<'QUEUED' | 'SENT' | 'FAILED'>; attempts: Generated<number>; next_at: Instant | null; sent_at: Instant | null; created_at: DefaultInstant };
   audit_log: { id: Generated<number>; at: DefaultInstant; actor: string; action: string; target: string | null; ip: string | null; detail: NullableJson<unknown> };

@@ -3,6 +3,7 @@ import type { Database, Db, Trx } from '../../db/database.ts';
 import { json } from '../../db/tables.ts';
 import { dropOpenLinks } from '../auth/one-time-links.ts';
 import { revokeAllSessions } from '../auth/sessions.ts';
+import { expireCards } from '../gift-cards/expire-gift-cards.ts';
 import { queueLetter } from '../mail/outbox.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -53,11 +54,5 @@ async function erase(trx: Trx, id: number, now: number): Promise<void> {
     .set({ contact: json({ name: '', phone: '', email: '', collectedBy: '', wantsAccount: false }), destination: null, comments: '', device: null })
     .where('customer_id', '=', id)
     .execute();
-  await sql`
-    with spent as (
-      update gift_card set status = 'EXPIRED', balance_cents = 0
-      from (select id, balance_cents as left_cents from gift_card where owner_id = ${id} and status = 'ACTIVE' for update) before
-      where gift_card.id = before.id returning gift_card.id, before.left_cents
-    ) insert into gift_entry (gift_card_id, kind, delta_cents, at) select id, 'EXPIRE', -left_cents, ${new Date(now)} from spent where left_cents > 0
-  `.execute(trx);
+  await expireCards(trx, sql`owner_id = ${id} and status = 'ACTIVE'`, now);
 }

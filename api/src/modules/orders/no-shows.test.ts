@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Coordinates } from '@brasa/shared/domain/delivery';
+import { setBalance } from '../../../test/gift-cards.ts';
 import { testApi, testClock } from '../../../test/helper.ts';
 import type { TestApi, TestCall } from '../../../test/helper.ts';
 import { aDraft, counter, customer, guest, home, place, places, type DraftWishes } from '../../../test/ordering.ts';
@@ -106,8 +107,7 @@ test('whoever has a balance that pays everything needs no cash', async () => {
   await noShows(3, { contact, destination: counter() });
   const ana = await customer(api);
   const small = { contact, destination: counter(), products: [{ productId: 5001, quantity: 3 }] };
-  const { balance_cents: balance } = await api.database.db.selectFrom('gift_card').innerJoin('customer', 'customer.id', 'gift_card.owner_id').select('balance_cents').where('customer.email', '=', 'ana@example.com').where('gift_card.status', '=', 'ACTIVE').executeTakeFirstOrThrow();
-  await api.database.db.updateTable('gift_card').set({ initial_cents: 20_000, balance_cents: 20_000 }).where('balance_cents', '=', balance).where('status', '=', 'ACTIVE').execute();
+  await setBalance(api.database, 20_000);
   expect((await order({ ...small, certificateAmount: 5000 }, ana)).mensajeRetorno).toBe(cardOnly);
   expect((await order({ ...small, certificateAmount: 11_100 }, ana)).codigoRetorno).toBe('00');
 });

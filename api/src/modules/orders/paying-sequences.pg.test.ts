@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { runs } from '@brasa/shared/testing';
 import fc from 'fast-check';
 import { later, minuteMs } from '../../../test/background.ts';
+import { setBalance } from '../../../test/gift-cards.ts';
 import { noon, testApi, testClock } from '../../../test/helper.ts';
 import type { TestApi, TestCall } from '../../../test/helper.ts';
 import { aDraft, customer, ids, place } from '../../../test/ordering.ts';
@@ -169,7 +170,7 @@ async function fresh(): Promise<void> {
   const { db } = api.database;
   api.clock.set(noon);
   await db.updateTable('orders').set({ status: 'FIN' }).where('status', 'not in', ['FIN', 'CAN']).execute();
-  await db.updateTable('gift_card').set({ balance_cents: 100_000, initial_cents: 100_000, status: 'ACTIVE' }).where('owner_id', 'is not', null).execute();
+  await setBalance(api.database, 100_000);
   ana = await customer(api);
 }
 

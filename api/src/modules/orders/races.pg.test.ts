@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { solvedCaptcha } from '../../../test/captcha.ts';
+import { setBalance } from '../../../test/gift-cards.ts';
 import type { TestAnswer, TestApi, TestCall } from '../../../test/helper.ts';
 import { aDraft, checkedCoupon, customer, guest, place } from '../../../test/ordering.ts';
 import { twoInstances } from '../../../test/two-instances.ts';
@@ -132,7 +133,7 @@ test('race after race, a balance pays for exactly the orders it covers and not a
     const balance = 5000 + ((race * 1871) % 20_000);
     const part = 1 + Math.floor(balance / (1 + (race % 5)));
     await finishAll();
-    await db().updateTable('gift_card').set({ initial_cents: balance, balance_cents: balance, status: 'ACTIVE' }).where('id', '=', id).execute();
+    await setBalance(apis[0].database, balance);
     const answers = await atOnce(clients, (api, index) => place(api, aDraft(api.services, { certificateAmount: part, comments: `saldo ${race} ${index}` }), ana));
     const covered = Math.floor(balance / part);
     const { balance_cents: left } = await db().selectFrom('gift_card').select('balance_cents').where('id', '=', id).executeTakeFirstOrThrow();

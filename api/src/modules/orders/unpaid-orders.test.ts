@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { later, minuteMs } from '../../../test/background.ts';
+import { setBalance } from '../../../test/gift-cards.ts';
 import { testApi, testClock } from '../../../test/helper.ts';
 import type { TestApi, TestCall } from '../../../test/helper.ts';
 import { mailbox } from '../../../test/mailbox.ts';
@@ -73,7 +74,7 @@ test('a refused card freezes no balance and no coupon: the next order takes both
 });
 
 test('who gives up an unpaid order has coupon and balance back at once, and asking again answers the same', async () => {
-  await api.database.db.updateTable('gift_card').set({ balance_cents: 5680, status: 'ACTIVE' }).where('owner_id', 'is not', null).execute();
+  await setBalance(api.database, 5680);
   const before = await held();
   const order = await unpaid(ana, { certificateAmount: 5680 });
   expect((await cards()).saldo).toBe(0);

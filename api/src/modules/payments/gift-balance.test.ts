@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { setBalance } from '../../../test/gift-cards.ts';
 import { testApi } from '../../../test/helper.ts';
 import type { TestApi, TestCall } from '../../../test/helper.ts';
 import { aDraft, checkedCoupon, customer, guest, place } from '../../../test/ordering.ts';
@@ -70,7 +71,7 @@ test('a refusal leaves the order it would have replaced alone', async () => {
 });
 
 test('an order the balance pays entirely is paid at once', async () => {
-  await api.database.db.updateTable('gift_card').set({ initial_cents: 50_000, balance_cents: 50_000 }).execute();
+  await setBalance(api.database, 50_000);
   const { body } = await place(api, aDraft(api.services, { payment: 'certificate', certificateAmount: 35_700 }), ana);
   expect(body.data).toMatchObject({ orden: { paymentType: 'CER' }, detalle: { porPagar: 0, certificado: 357 } });
   expect(await orderId(body.data.orden.idorder)).toMatchObject({ pay_status: 'PAID' });

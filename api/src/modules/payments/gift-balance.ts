@@ -1,6 +1,7 @@
 import type { Centavos } from '@brasa/shared/domain/money';
-import { sql } from 'kysely';
+import { type OnConflictBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
 import { localDay } from './local-day.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -52,22 +53,25 @@ export async function holdBalance(trx: Trx, order: { id: number; customerId: num
   return true;
 }
 
-const heldFor = (trx: Trx, orderId: number) => trx.selectFrom('gift_entry').select(['gift_card_id', 'delta_cents']).where('order_id', '=', orderId).where('kind', '=', 'HOLD').execute();
+/** The same movement again changes nothing; one that contradicts another is an error of the database. */
+const once = (conflict: OnConflictBuilder<Tables, 'gift_entry'>) => conflict.columns(['gift_card_id', 'order_id', 'kind']).where('order_id', 'is not', null).doNothing();
+
+const heldFor = (trx: Trx, orderId: number) => trx.selectFrom('gift_entry').select(['gift_card_id', 'delta_cents']).where('order_id', '=', orderId).where('kind', '=', 'HOLD').orderBy('id').execute();
 
 export async function captureBalance(trx: Trx, orderId: number, now: number): Promise<void> {
   for (const { gift_card_id: id } of await heldFor(trx, orderId)) {
-    await trx.insertInto('gift_entry').values({ gift_card_id: id, order_id: orderId, kind: 'CAPTURE', delta_cents: 0, at: new Date(now) }).onConflict((conflict) => conflict.doNothing()).execute();
+    await trx.insertInto('gift_entry').values({ gift_card_id: id, order_id: orderId, kind: 'CAPTURE', delta_cents: 0, at: new Date(now) }).onConflict(once).execute();
     await trx.updateTable('gift_card').set({ status: 'SPENT' }).where('id', '=', id).where('balance_cents', '=', 0).where('status', '=', 'ACTIVE').execute();
   }
 }
 
-/** Puts back what was set aside, once per card and order. */
+/** Puts back what was set aside, once per card and order. Where it had paid already the database makes a REFUND of it. */
 export async function releaseBalance(trx: Trx, orderId: number, now: number): Promise<void> {
   for (const { gift_card_id: id, delta_cents: delta } of await heldFor(trx, orderId)) {
     const entry = await trx
       .insertInto('gift_entry')
       .values({ gift_card_id: id, order_id: orderId, kind: 'RELEASE', delta_cents: -delta, at: new Date(now) })
-      .onConflict((conflict) => conflict.doNothing())
+      .onConflict(once)
       .returning('id')
       .executeTakeFirst();
     if (!entry) continue;
