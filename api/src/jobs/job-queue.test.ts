@@ -9,7 +9,8 @@ import { createJobQueue } from './job-queue.ts';
 import type { JobQueue } from './job-queue.ts';
 
 const log = pino({ level: 'silent' });
-const noHandlers = { 'order-step': async () => undefined, 'order-expiry': async () => undefined };
+const nothing = async () => undefined;
+const noHandlers = { 'order-step': nothing, 'order-expiry': nothing, 'gift-expiry': nothing, 'ledger-check': nothing };
 const soon = (milliseconds: number) => ({ at: Date.now() + milliseconds, key: `test:${milliseconds}` });
 
 let database: Database;

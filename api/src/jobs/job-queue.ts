@@ -12,9 +12,13 @@ export type Jobs = {
   'order-step': { readonly orderId: number };
   /** Cancels an order nobody paid. */
   'order-expiry': { readonly orderId: number };
+  /** Takes what is left on gift cards that have ended. */
+  'gift-expiry': Record<string, never>;
+  /** Looks for gift cards whose books do not agree. */
+  'ledger-check': Record<string, never>;
 };
 export type JobName = keyof Jobs;
-type Handlers = { readonly [Name in JobName]: (data: Jobs[Name]) => Promise<void> };
+export type Handlers = { readonly [Name in JobName]: (data: Jobs[Name]) => Promise<void> };
 
 export type JobQueue = {
   /** Becomes real only if the transaction does. `key`: the same job is never queued twice. `at`: epoch milliseconds. */
@@ -23,7 +27,7 @@ export type JobQueue = {
   stop(): Promise<void>;
 };
 
-const names: readonly JobName[] = ['order-step', 'order-expiry'];
+const names: readonly JobName[] = ['order-step', 'order-expiry', 'gift-expiry', 'ledger-check'];
 
 /** Nobody waits for a job, and clearing a long queue may take a while. */
 const jobLimits: ConnectionLimits = { acquireMs: 3000, statementMs: 30_000, silenceMs: 31_000 };
@@ -37,14 +41,11 @@ function openBoss(engine: Engine): OpenBoss {
   return { boss: new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) }, schedule: false }), close: () => pool.end() };
 }
 
-async function startQueues(boss: PgBoss, handlers: Handlers): Promise<void> {
-  await boss.start();
-  for (const name of names) {
-    await boss.createQueue(name, { policy: 'short', retryLimit: 10, retryDelay: 2, retryBackoff: true, expireInSeconds: 60, deleteAfterSeconds: 3600 });
-    await boss.work<Jobs[typeof name]>(name, { pollingIntervalSeconds: 0.5, batchSize: 20 }, async (jobs) => {
-      for (const job of jobs) await handlers[name](job.data);
-    });
-  }
+async function startQueue<Name extends JobName>(boss: PgBoss, name: Name, handlers: Handlers): Promise<void> {
+  await boss.createQueue(name, { policy: 'short', retryLimit: 10, retryDelay: 2, retryBackoff: true, expireInSeconds: 60, deleteAfterSeconds: 3600 });
+  await boss.work<Jobs[Name]>(name, { pollingIntervalSeconds: 0.5, batchSize: 20 }, async (jobs) => {
+    for (const job of jobs) await handlers[name](job.data);
+  });
 }
 
 /**
@@ -64,7 +65,8 @@ export function createJobQueue(engine: Engine, log: FastifyBaseLogger): JobQueue
       const outage = createOutageLog({ log, what: 'The job queue', meanwhile: 'orders move on when it works again', overAfterMs: 10_000 });
       opening.boss.on('error', outage.failed);
       try {
-        await startQueues(opening.boss, handlers);
+        await opening.boss.start();
+        for (const name of names) await startQueue(opening.boss, name, handlers);
       } catch (error) {
         await opening.close();
         throw error;

@@ -8,6 +8,7 @@ import { customerCalls } from './auth/customer-calls.ts';
 import { couponsModule } from './coupons/coupons-module.ts';
 import { addressCalls } from './customer/address-calls.ts';
 import { profileCalls } from './customer/profile-calls.ts';
+import { giftCardsNightly } from './gift-cards/gift-cards-nightly.ts';
 import { giftPurchaseCalls } from './gift-cards/gift-purchase-calls.ts';
 import { housekeepingModule } from './housekeeping-module.ts';
 import { mailModule } from './mail/mail-module.ts';
@@ -23,7 +24,8 @@ const customerModule: CreateModule = (services) => ({ name: 'customer', calls: [
 const ordersModule: CreateModule = (services) => {
   const jobs = createJobQueue(services.database.engine, services.log);
   const kitchen = { jobs, simulationSpeed: services.config.kitchen === 'sim' ? services.config.simulationSpeed : null };
-  const background = ordersBackground(services, jobs);
+  const nightly = giftCardsNightly(services, jobs);
+  const background = ordersBackground(services, jobs, nightly.handlers);
   const payments = paymentsModule(services, kitchen);
   return {
     name: 'orders',
@@ -34,6 +36,7 @@ const ordersModule: CreateModule = (services) => {
     },
     async start() {
       await background.start();
+      await nightly.start();
       await payments.start?.();
     },
     async stop() {

@@ -172,7 +172,7 @@ test('an order that is being placed while the jobs begin does not wait for the n
   });
   const noJobs = { send: async () => undefined, start: async () => undefined, stop: async () => undefined };
   const later = { ...api.clock, now: () => api.clock.now() + 3_600_000 };
-  const background = ordersBackground({ ...api.services, clock: later }, noJobs);
+  const background = ordersBackground({ ...api.services, clock: later }, noJobs, { 'gift-expiry': async () => undefined, 'ledger-check': async () => undefined });
   const started = background.start();
   await db().selectFrom('orders').select('id').execute();
   commit();
