@@ -17,6 +17,19 @@ const plainLimit = (call: Call): number => (call.size === 'order' ? 256 : 64) * 
 /** Largest body as it travels; base64 makes an envelope a third larger. */
 export const bodyLimit = (call: Call): number => (encrypted(call) ? (call.size === 'order' ? 350 : 90) * kilobyte : plainLimit(call));
 
+/** Fields whose lines are their writer's: the dedication of a gift card. */
+const multiline = new Set(['CER_D']);
+const lineBreak = /\r\n|[\n\r\u2028\u2029]/;
+
+/** Each line clean, and at most one empty line between two. */
+const cleanLines = (text: string): string =>
+  text
+    .split(lineBreak)
+    .map(cleanText)
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+
 // Half a letter cannot be stored. Composing sorts the accents of a letter one by one: more than anybody writes would take a
 // second. Line breaks and tabs become spaces; every other control character goes, and so do those that turn the writing around.
 const cleanText = (text: string): string =>
@@ -32,14 +45,14 @@ const cleanText = (text: string): string =>
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** Trims, normalises and checks what came in, whatever it came in as. */
-export function clean(value: unknown, depth = 0): unknown {
+export function clean(value: unknown, depth = 0, field = ''): unknown {
   if (depth > deepest) throw new Failure('BAD_REQUEST');
-  if (typeof value === 'string') return cleanText(value);
+  if (typeof value === 'string') return multiline.has(field) ? cleanLines(value) : cleanText(value);
   if (Array.isArray(value)) return value.map((item) => clean(item, depth + 1));
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).map(([key, item]) => [cleanText(key), item] as const);
   if (entries.some(([key]) => forbiddenKeys.has(key))) throw new Failure('BAD_REQUEST');
-  return Object.fromEntries(entries.map(([key, item]) => [key, clean(item, depth + 1)]));
+  return Object.fromEntries(entries.map(([key, item]) => [key, clean(item, depth + 1, key)]));
 }
 
 const plainObject = (body: unknown): Record<string, unknown> => {

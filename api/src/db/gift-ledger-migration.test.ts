@@ -7,7 +7,7 @@ import type { Database } from './database.ts';
 import { migrate, migrations } from './migrate.ts';
 import { embeddedDatabase } from './open-database.ts';
 
-const ledger = '0010-gift-card-ledger';
+const ledger = '0009-gift-card-ledger';
 
 let database: Database;
 beforeAll(async () => {

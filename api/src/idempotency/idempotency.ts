@@ -72,12 +72,12 @@ export async function keepAnswer(trx: Trx, attempt: WriteAttempt, answer: Answer
 }
 
 /** What was answered to a write with this id by one of these callers; null when nothing was, or not yet. `now` in epoch milliseconds. */
-export async function answerTo(db: Db, { scopes, route, key, now }: { scopes: readonly string[]; route: string; key: string; now: number }): Promise<Answer | null> {
+export async function answerTo(db: Db, { scopes, routes, key, now }: { scopes: readonly string[]; routes: readonly string[]; key: string; now: number }): Promise<Answer | null> {
   const row = await db
     .selectFrom('idempotency')
     .select('response')
     .where('scope', 'in', scopes)
-    .where('route', '=', route)
+    .where('route', 'in', routes)
     .where('key', '=', key)
     .where('expires_at', '>', new Date(now))
     .where('response', 'is not', null)

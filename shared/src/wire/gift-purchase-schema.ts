@@ -22,6 +22,8 @@ const giftLine = z.object({
   CER_ND: requiredText(longestContact.name),
   CER_CD: email,
   CER_D: optionalText(longestContact.dedication),
+  /** The day on which it is sent, dd/MM/yyyy; empty: as soon as it is paid. Whether that day can be had depends on today. */
+  CER_FE: optionalText(10),
 });
 
 export const saveGiftOrderRequest = z.object({

@@ -8,5 +8,5 @@ export const toGiftOrder = ({ orden, data, menu }: SaveGiftOrderRequest): GiftOr
   contact: { name: data.nombre, phone: data.telefono, email: data.correo },
   invoice: data.enviarFactura ? (data.factura ?? null) : null,
   device: data.device,
-  cards: menu.map((line) => ({ designId: line.I, price: toCentavos(line.P), buyer: line.CER_N, recipient: line.CER_ND, email: line.CER_CD, dedication: line.CER_D })),
+  cards: menu.map((line) => ({ designId: line.I, price: toCentavos(line.P), buyer: line.CER_N, recipient: line.CER_ND, email: line.CER_CD, dedication: line.CER_D, sendDate: line.CER_FE })),
 });

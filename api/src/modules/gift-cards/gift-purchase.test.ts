@@ -60,6 +60,44 @@ test.each([
   expect(await buy(change)).toMatchObject({ codigoRetorno: '01', mensajeRetorno: message });
 });
 
+test.each([
+  ['18/11/2026', 'Esa fecha ya pasó. Elige hoy o un día próximo'],
+  ['20/11/2027', 'Elige una fecha hasta el 19/11/2027'],
+  ['31/02/2027', 'Fecha no válida. Escríbela como día/mes/año'],
+  ['mañana', 'Fecha no válida. Escríbela como día/mes/año'],
+])('a card cannot be sent on %s', async (day, message) => {
+  expect(await buy({ menu: [line, { ...line, CER_FE: day }] })).toMatchObject({ codigoRetorno: '01', mensajeRetorno: message });
+});
+
+test('a card is sent at eight on its day and lasts twelve months from then; one for today, or without a day, at once', async () => {
+  const days = ['', '19/11/2026', '24/12/2026'];
+  const { idorder } = (await buy({ menu: days.map((day, index) => ({ ...line, CER_CD: `dia${index}@example.org`, CER_FE: day })) })).data.orden;
+  expect(await pay(idorder)).toBe('exito');
+  const cards = await cardsOf(idorder);
+  expect(cards.map(({ expires_on: last }) => last)).toEqual(['2027-11-19', '2027-11-19', '2027-12-24']);
+  const letters = await api.database.db.selectFrom('mail_outbox').select(['to_email', 'next_at']).where('dedupe', 'in', cards.map(({ id }) => `gift:${id}`)).orderBy('id').execute();
+  expect(letters.map(({ to_email: to, next_at: at }) => [to, at !== null && at.getTime() > api.clock.now() ? at.toISOString() : 'now'])).toEqual([['dia0@example.org', 'now'], ['dia1@example.org', 'now'], ['dia2@example.org', '2026-12-24T14:00:00.000Z']]);
+});
+
+test('an order of gift cards whose answer was lost is found by its id, by whoever sent it', async () => {
+  const _id = randomUUID();
+  const { idorder, hash } = (await buy({ _id })).data.orden;
+  expect((await api.call('cuenta/buscarOrden', { id: _id }, who)).body).toMatchObject({ codigoRetorno: '00', data: { idorder, hash } });
+  expect((await api.call('cuenta/buscarOrden', { id: _id }, await guest(api))).body.codigoRetorno).toBe('01');
+});
+
+test('the lines of a dedication arrive as they were written, and what looks like a link in it is none', async () => {
+  const dedication = 'Feliz\r\ncumpleaños\n\n\n\nTe quiere  \u0007 Ana\thttps://malo.example/x';
+  const { idorder } = (await buy({ menu: [{ ...line, CER_CD: 'lineas@example.org', CER_N: 'www.malo.example', CER_D: dedication }] })).data.orden;
+  await pay(idorder);
+  const [card] = await cardsOf(idorder);
+  expect(card?.dedication).toBe('Feliz\ncumpleaños\n\nTe quiere   Ana https://malo.example/x');
+  const [mail] = await mailbox(api).collect('lineas@example.org');
+  expect(mail?.html).toContain('Feliz<br>cumpleaños<br><br>Te quiere');
+  for (const words of [mail?.html ?? '', mail?.text ?? '']) expect(words).not.toMatch(/malo\.example/);
+  expect(mail?.text.replaceAll('\u2060', '')).toContain('https://malo.example/x');
+});
+
 test('one payer buys for Q5,000 a day at most, also under another spelling of the mailbox', async () => {
   const cards = Array.from({ length: 4 }, () => ({ ...line, I: 6, P: 500 }));
   const data = { ...order().data, correo: `paga${count}+otra@example.org` };

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { instantOf } from '@brasa/shared/domain/local-time';
+import { isSentAtOnce, sendTime } from '@brasa/shared/domain/send-date';
 import type { Trx } from '../../db/database.ts';
 import type { Secrets } from '../../secrets.ts';
 import { queueLetter } from '../mail/outbox.ts';
@@ -8,14 +10,23 @@ import { giftCode, lastOfCode, macOfCode } from './gift-code.ts';
 type CodeKeys = Pick<Secrets, 'giftKey' | 'giftPepper'>;
 
 /** What a line of a gift card order says besides design and price. */
-export type GiftMarker = { readonly buyer: string; readonly recipient: string; readonly email: string; readonly dedication: string };
+export type GiftMarker = {
+  readonly buyer: string;
+  readonly recipient: string;
+  readonly email: string;
+  readonly dedication: string;
+  /** dd/MM/yyyy; empty, or not there in orders of before: as soon as it is paid. */
+  readonly sendDate?: string;
+};
 
-export type IssuedCard = { readonly id: number; readonly code: string; readonly recipientEmail: string };
+/** `sentAt`: epoch milliseconds at which its letter goes out. */
+export type IssuedCard = { readonly id: number; readonly code: string; readonly recipientEmail: string; readonly sentAt: number };
 
 const monthsValid = 12;
 
-function lastDay(issuedAt: number): string {
-  const [year = 0, month = 0, day = 0] = localDay(issuedAt).split('-').map(Number);
+/** Twelve months from the day on which it reaches its owner. */
+function lastDay(sentAt: number): string {
+  const [year = 0, month = 0, day = 0] = localDay(sentAt).split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 + monthsValid, day)).toISOString().slice(0, 10);
 }
 
@@ -24,7 +35,8 @@ export async function issueGiftCards(trx: Trx, orderId: number, keys: CodeKeys, 
   const lines = await trx.selectFrom('order_line').select(['pos', 'product_id', 'unit_cents', 'marker']).where('order_id', '=', orderId).where('tip', '=', 'CER').orderBy('pos').execute();
   const cards: IssuedCard[] = [];
   for (const { pos, product_id: design, unit_cents: amount, marker } of lines) {
-    const { buyer, recipient, email, dedication } = marker as GiftMarker;
+    const { buyer, recipient, email, dedication, sendDate = '' } = marker as GiftMarker;
+    const sentAt = isSentAtOnce(sendDate, now) ? now : (instantOf(sendDate, sendTime) ?? now);
     const card = await trx
       .insertInto('gift_card')
       .values({
@@ -43,7 +55,7 @@ export async function issueGiftCards(trx: Trx, orderId: number, keys: CodeKeys, 
         owner_id: null,
         issued_at: new Date(now),
         activated_at: null,
-        expires_on: lastDay(now),
+        expires_on: lastDay(sentAt),
       })
       .onConflict((conflict) => conflict.columns(['order_id', 'order_pos']).doNothing())
       .returning('id')
@@ -52,7 +64,7 @@ export async function issueGiftCards(trx: Trx, orderId: number, keys: CodeKeys, 
     const code = giftCode(keys, card.id);
     await trx.updateTable('gift_card').set({ code_mac: macOfCode(keys, code), code_last4: lastOfCode(code) }).where('id', '=', card.id).execute();
     await trx.insertInto('gift_entry').values({ gift_card_id: card.id, order_id: orderId, kind: 'ISSUE', delta_cents: amount, at: new Date(now) }).execute();
-    cards.push({ id: card.id, code, recipientEmail: email });
+    cards.push({ id: card.id, code, recipientEmail: email, sentAt });
   }
   return cards;
 }
@@ -71,8 +83,8 @@ export async function fulfilGiftOrder(trx: Trx, orderId: number, keys: CodeKeys,
     .executeTakeFirst();
   if (!order) return;
   await trx.insertInto('order_event').values({ order_id: orderId, status: 'FIN', at: moment, source: 'payment' }).execute();
-  for (const { id, recipientEmail } of await issueGiftCards(trx, orderId, keys, now)) {
-    await queueLetter(trx, { dedupe: `gift:${id}`, to: recipientEmail, template: 'gift-card', vars: { cardId: id }, now });
+  for (const { id, recipientEmail, sentAt } of await issueGiftCards(trx, orderId, keys, now)) {
+    await queueLetter(trx, { dedupe: `gift:${id}`, to: recipientEmail, template: 'gift-card', vars: { cardId: id }, now, delayMs: sentAt - now });
   }
   await queueLetter(trx, { dedupe: `gift-order:${orderId}`, to: String(order.contact['email']), template: 'gift-receipt', vars: { orderId }, now });
 }

@@ -2,6 +2,7 @@ import { certificateLimits } from '@brasa/shared/domain/certificate-cart';
 import { toQuetzales } from '@brasa/shared/domain/money';
 import type { Centavos } from '@brasa/shared/domain/money';
 import type { Contact } from '@brasa/shared/domain/order-draft';
+import { sendDate as sendDateRule } from '@brasa/shared/domain/send-date';
 import { sql } from 'kysely';
 import { done } from '../../calls/answer.ts';
 import type { Answer } from '../../calls/answer.ts';
@@ -57,13 +58,15 @@ export function placeGiftOrder({ database, jobs }: { database: Database; jobs: J
 }
 
 /** The designs' own prices, or what is wrong with the order. */
-function checkedTotal({ order: { cards }, release: { catalog, giftDesigns } }: GiftOrderRequest): Centavos {
+function checkedTotal({ order: { cards }, attempt: { now }, release: { catalog, giftDesigns } }: GiftOrderRequest): Centavos {
   const { certificatesEnabled, cardDisabledMessage } = catalog.config;
   if (!certificatesEnabled) throw new Refusal(giftText.off);
   if (cards.length === 0) throw new Refusal(ordersText.empty);
   const sold = cards.map((card) => ({ card, design: giftDesigns.find(({ id }) => id === card.designId) }));
   if (sold.some(({ design }) => !design)) throw new Refusal(giftText.unknown);
   if (sold.some(({ card, design }) => card.price !== design?.price)) throw new Refusal(ordersText.prices);
+  const wrongDate = cards.map(({ sendDate = '' }) => (sendDate === '' ? undefined : sendDateRule(now)(sendDate))).find((message) => message !== undefined);
+  if (wrongDate !== undefined) throw new Refusal(wrongDate);
   if (cardDisabledMessage !== '') throw new Refusal(cardDisabledMessage);
   return cards.reduce((sum, { price }) => sum + price, 0);
 }
@@ -115,7 +118,7 @@ async function insertGiftOrder(trx: Trx, { order, buyer, attempt, release }: Gif
     .returning(['id', 'number', 'hash'])
     .executeTakeFirstOrThrow();
   const name = (designId: number) => release.giftDesigns.find(({ id }) => id === designId)?.name ?? '';
-  const lines = order.cards.map(({ designId, price, buyer: from, recipient, email, dedication }, pos) => ({
+  const lines = order.cards.map(({ designId, price, buyer: from, recipient, email, dedication, sendDate }, pos) => ({
     order_id: placed.id,
     pos,
     product_id: designId,
@@ -125,7 +128,7 @@ async function insertGiftOrder(trx: Trx, { order, buyer, attempt, release }: Gif
     unit_cents: price,
     original_cents: price,
     line_cents: price,
-    marker: json({ buyer: from, recipient, email, dedication } satisfies GiftMarker),
+    marker: json({ buyer: from, recipient, email, dedication, ...(sendDate && { sendDate }) } satisfies GiftMarker),
   }));
   await trx.insertInto('order_line').values(lines).execute();
   await trx.insertInto('order_event').values({ order_id: placed.id, status: 'PEN', at: moment, source: 'customer' }).execute();

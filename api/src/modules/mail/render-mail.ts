@@ -26,6 +26,8 @@ body{background:#1d120c !important;color:#f6e9df !important}
 .address{color:#d8c2b5 !important}
 }`;
 
+/** As it was written, with its lines. */
+const escapeLines = (text: string): string => escape(text).replaceAll('\n', '<br>');
 const paragraph = (content: string): string => `<p style="${light.paragraph}">${content}</p>`;
 const button = ({ label, url }: { label: string; url: string }): string =>
   paragraph(`<a class="action" href="${escape(url)}" style="${light.action}">${escape(label)}</a>`) + paragraph(`<span class="address" style="${light.address}">${escape(url)}</span>`);
@@ -33,7 +35,7 @@ const button = ({ label, url }: { label: string; url: string }): string =>
 export function renderMail({ subject, name, paragraphs, link }: Letter): RenderedMail {
   const greeting = name ? `${mailWords.greeting}, ${name}:` : `${mailWords.greeting}:`;
   const text = [greeting, ...paragraphs, ...(link ? [`${link.label}: ${link.url}`] : []), mailWords.farewell].join('\n\n');
-  const body = [...[greeting, ...paragraphs].map((part) => paragraph(escape(part))), link ? button(link) : '', paragraph(escape(mailWords.farewell))].join('\n');
+  const body = [...[greeting, ...paragraphs].map((part) => paragraph(escapeLines(part))), link ? button(link) : '', paragraph(escape(mailWords.farewell))].join('\n');
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escape(subject)}</title>\n<style>${dark}</style>`;
   const html = `<!doctype html>\n<html lang="es"><head>${head}</head>\n<body style="${light.body}"><div role="main" style="${light.letter}">\n<h1 style="${light.title}">${escape(subject)}</h1>\n${body}\n</div></body></html>\n`;
   return { subject, text: `${text}\n`, html };

@@ -9,6 +9,7 @@ import { mailText, mailWords } from './mail-text.ts';
 import type { LetterText } from './mail-text.ts';
 import type { LetterName, Letters } from './outbox.ts';
 import type { Letter } from './render-mail.ts';
+import { withoutLinks } from './without-links.ts';
 
 export type WritingDesk = { readonly publicUrl: string; readonly secrets: Pick<Secrets, 'giftKey'>; readonly now: number };
 
@@ -99,8 +100,8 @@ const writers: Writers = {
     const code = giftCode(desk.secrets, card.id);
     const [year = 0, month = 0, day = 0] = card.expires_on.split('-').map(Number);
     const until = startOfDate({ year, month, day });
-    const first = [mailWords.fromWhom(card.buyer_name, formatMoney(card.initial_cents)), card.dedication, mailWords.code(code), until === null ? '' : mailWords.validUntil(dateText(until))];
-    return letter(mailText['gift-card'], { name: card.recipient_name, url: `${desk.publicUrl}/certificados/activar/${code}`, first: first.filter(Boolean) });
+    const first = [mailWords.fromWhom(withoutLinks(card.buyer_name), formatMoney(card.initial_cents)), withoutLinks(card.dedication), mailWords.code(code), until === null ? '' : mailWords.validUntil(dateText(until))];
+    return letter(mailText['gift-card'], { name: withoutLinks(card.recipient_name), url: `${desk.publicUrl}/certificados/activar/${code}`, first: first.filter(Boolean) });
   },
 
   async 'gift-receipt'(trx, _desk, { orderId }) {

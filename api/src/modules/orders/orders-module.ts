@@ -39,6 +39,8 @@ function spendPlacing(limiter: Services['limiter'], callerKey: string, ip: strin
 
 /** Under which attempts to place an order are known. */
 const saveRoute = 'saveOrderPendiente';
+/** Routes of the idempotency table under which orders arrive. */
+const orderRoutes = [saveRoute, 'saveOrderCertificado'];
 
 export function orderCalls({ config, database, clock, release, limiter }: Services, kitchen: Kitchen): Call[] {
   const desk = { database, kitchen, futureLeadMinutes: config.futureLeadMinutes };
@@ -173,7 +175,7 @@ export function orderCalls({ config, database, clock, release, limiter }: Servic
     handler: async ({ id }, { caller, callerKey }) => {
       const now = clock.now();
       const scopes = [callerKey, ...(await formerScopes(database.db, caller, now))];
-      const answer = await answerTo(database.db, { scopes, route: saveRoute, key: id, now });
+      const answer = await answerTo(database.db, { scopes, routes: orderRoutes, key: id, now });
       const sent = orderNames.safeParse((answer?.body as { data?: { orden?: unknown } } | undefined)?.data?.orden);
       return sent.success ? done({ data: sent.data }) : refused(ordersText.notFound);
     },
