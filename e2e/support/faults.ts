@@ -1,13 +1,13 @@
 import type { Page, Route } from '@playwright/test';
+import { packPage, unpackPage, type PackablePage, type PackedPage } from '../../shared/src/composition/packed-page.ts';
 import { brokenBuild, type Fault } from './broken-build.ts';
 
 /** What a page says about a remote, as far as faults need it. */
-type Version = { version: string; base: string; fallbackBase: string; integrity: Record<string, string> };
-type PageRemote = { readonly name: string; readonly chosen: Version; lastGood?: string };
+type Remote = PackablePage['remotes'][0] & { readonly chosen: { readonly version: string }; readonly lastGood?: string };
+type PageData = Omit<PackablePage, 'remotes'> & { readonly remotes: readonly Remote[] };
 
 const pageData = /(<script type="application\/json" id="page-data">)(.*?)(<\/script>)/s;
-const remotesIn = (html: string): readonly PageRemote[] =>
-  (JSON.parse(pageData.exec(html)?.[2] ?? '') as { readonly remotes: readonly PageRemote[] }).remotes;
+const pageIn = (html: string): PageData => unpackPage<PageData>(JSON.parse(pageData.exec(html)?.[2] ?? '') as PackedPage);
 
 export type Publishing = {
   /** Whether the version that was live before is still there to go back to. */
@@ -39,7 +39,7 @@ export async function publishBroken(
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();
     const html = await response.text();
-    const live = remotesIn(html).find(({ name }) => name === remote)?.chosen;
+    const live = pageIn(html).remotes.find(({ name }) => name === remote)?.chosen;
     if (!live) throw new Error(`The page knows no ${remote}.`);
     const renamed = Object.entries(live.integrity)
       .reduce((text, [file, hash]) => text.replaceAll(hash, artifact.files[file]?.integrity ?? hash), html)
@@ -49,22 +49,22 @@ export async function publishBroken(
         `data-remote="${remote}" data-version="${version}"`,
       )
       .replace(`"chosen":{"version":"${live.version}"`, `"chosen":{"version":"${version}"`);
-    const remotes = remotesIn(renamed);
-    const body = renamed.replace(pageData, (_all, open: string, json: string, close: string) => {
+    const changed = pageIn(renamed);
+    const body = renamed.replace(pageData, (_all, open: string, _json: string, close: string) => {
       const data = {
-        ...(JSON.parse(json) as object),
-        remotes: remotes.map((each) =>
+        ...changed,
+        remotes: changed.remotes.map((each) =>
           each.name === remote ? described(each, isOverGood ? live.version : undefined) : each,
         ),
       };
-      return open + JSON.stringify(data).replaceAll('<', '\\u003c') + close;
+      return open + JSON.stringify(packPage(data)).replaceAll('<', '\\u003c') + close;
     });
     await route.fulfill({ response, body });
   });
   return version;
 }
 
-function described({ lastGood: _before, ...remote }: PageRemote, lastGood: string | undefined): PageRemote {
+function described({ lastGood: _before, ...remote }: Remote, lastGood: string | undefined): Remote {
   return { ...remote, ...(lastGood === undefined ? {} : { lastGood }) };
 }
 

@@ -1,3 +1,5 @@
+import { packPage, unpackPage } from '@brasa/shared/composition/packed-page';
+
 const dataElement = (html, id) => new RegExp(`(<script type="application/json" id="${id}">)([\\s\\S]*?)(</script>)`).exec(html);
 const toText = (value) => JSON.stringify(value).replace(/</g, '\\u003c');
 /** Where the page keeps its scripts until the first view is painted. */
@@ -22,9 +24,9 @@ export function exposesIn(html) {
 export function toOneBundle(html, { scripts, integrity }) {
   const nonce = / nonce="([^"]+)"/.exec(html)[1];
   const [whole, open, json, close] = dataElement(html, 'page-data');
-  const page = JSON.parse(json);
+  const page = unpackPage(JSON.parse(json));
   const bare = page.remotes.map(({ chosen, lastGood: _left, ...remote }) => ({ ...remote, chosen: { ...chosen, exposes: {}, integrity: {} } }));
-  const told = toText({ ...page, inlined: page.remotes.map(({ name }) => name), remotes: bare, integrity });
+  const told = toText(packPage({ ...page, inlined: page.remotes.map(({ name }) => name), remotes: bare, integrity }));
   const tags = scripts.map((url) => `<script async src="${url}" integrity="${integrity[url]}" crossorigin="anonymous" nonce="${nonce}" data-inlined></script>`).join('\n');
   return html.replace(whole, () => open + told + close).replace(scriptTags, '').replace(scriptsPlace, (place) => place + tags);
 }

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { packPage, unpackPage } from '@brasa/shared/composition/packed-page';
 import { exposesIn, scriptsOf, toOneBundle, toStatic } from './variants.mjs';
 
 const remote = (name, exposes) => ({ name, chosen: { base: `/r/${name}/1/`, exposes, integrity: { 'expose_area.1.js': 'sha384-x' } }, lastGood: { base: '/r/old/' } });
@@ -6,7 +7,7 @@ const data = { title: 'Inicio', inlined: ['mf-menu'], integrity: { '/s/shell.js'
 const page = [
   '<!doctype html><html><head><style nonce="n1" data-emotion="pz-global a">body{margin:0}</style><style nonce="n1" data-emotion="pz b">.pz-b{color:red}</style>',
   '</head><body><main><h1 class="pz-b">Pizzas<!-- --> y más</h1></main>',
-  `<script type="application/json" id="page-data">${JSON.stringify(data)}</script>`,
+  `<script type="application/json" id="page-data">${JSON.stringify(packPage(data))}</script>`,
   '<template id="page-scripts"><script async src="/r/mf-menu/1/expose_area.1.js" integrity="sha384-x" crossorigin="anonymous" nonce="n1" data-inlined></script>',
   '<script async src="/s/shell.js" integrity="sha384-s" crossorigin="anonymous" nonce="n1" data-inlined></script></template>',
   '</body></html>',
@@ -22,7 +23,7 @@ test('the page of one bundle says the same with one script, and nothing of a rem
   expect(html).toMatch(/<template id="page-scripts"><script[^>]*><\/script>\s*<\/template>/);
   expect(html).toContain('<h1 class="pz-b">Pizzas<!-- --> y más</h1>');
   expect(html).not.toContain('/r/old/');
-  const told = JSON.parse(/id="page-data">(.*?)<\/script>/.exec(html)[1]);
+  const told = unpackPage(JSON.parse(/id="page-data">(.*?)<\/script>/.exec(html)[1]));
   expect(told).toMatchObject({ inlined: ['mf-menu', 'mf-stores'], integrity: { '/one-bundle/a.js': 'sha384-a' } });
   expect(told.remotes.flatMap(({ chosen }) => Object.keys(chosen.exposes))).toEqual([]);
 });

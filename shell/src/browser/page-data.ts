@@ -1,3 +1,4 @@
+import { unpackPage, type PackedPage } from '@brasa/shared/composition/packed-page';
 import { dataIds, type PageData } from '../composition/page-data.ts';
 
 const read = (id: string): unknown => {
@@ -8,7 +9,7 @@ const read = (id: string): unknown => {
 export function readPageData(): PageData {
   const data = read(dataIds.page);
   if (!data) throw new Error(`The page brought no «${dataIds.page}»: it must come from the shell's server.`);
-  return data as PageData;
+  return unpackPage<PageData>(data as PackedPage);
 }
 
 /** Answers the server already has, as react-query packs them. */

@@ -1,3 +1,4 @@
+import { packPage } from '@brasa/shared/composition/packed-page';
 import { color, fontFiles } from '@brasa/shared/ui/tokens';
 import { dataIds, places, type PageData } from '../composition/page-data.ts';
 import type { Rules } from '../render/index.tsx';
@@ -86,7 +87,7 @@ export function toDocument(parts: DocumentParts): string {
     below.map(place).join(''),
     `<div id="${places.overlays}"></div>`,
     ...facts.map((fact) => `<script type="application/ld+json">${escapeJson(JSON.stringify(fact))}</script>`),
-    data(dataIds.page, JSON.stringify(page)),
+    data(dataIds.page, JSON.stringify(packPage(page))),
     data(dataIds.queries, `{"mutations":[],"queries":[${queries.join(',')}]}`),
     `<template id="page-scripts">${scripts.map(script(nonce)).join('\n')}</template>`,
     `<script${attributes({ nonce })}>${inlineScript}</script>`,
