@@ -52,7 +52,8 @@ export function LocatorPage({ geography, locator, now, pathOf }: Props) {
   };
   const showOnMap = (id: number): void => {
     locator.select(id);
-    locator.setView('map');
+    // Side by side nothing takes the place of anything.
+    if (!isWide) locator.setView('map');
   };
 
   return (
