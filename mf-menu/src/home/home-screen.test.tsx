@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { addToCart, catalogQuery, createQueryClient, deliverCatalog, deliveryStore, imagesQuery } from '@brasa/shared/runtime';
-import { aCategory, anExampleMenu, aPicture, aProduct, fakeHttp, freshStorage, resetStores } from '@brasa/shared/testing';
+import { aCategory, anExampleMenu, aPicture, aProduct, fakeHttp, freshStorage, isHiddenBy, resetStores } from '@brasa/shared/testing';
 import { renderArea } from '@brasa/shared/testing/render-area';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { App } from '../app.tsx';
@@ -41,14 +41,6 @@ test('without news there is no empty row [MENU-017]', () => {
   expect(screen.queryByRole('list', { name: 'Novedades' })).toBeNull();
 });
 
-/** Whether the styles of the page take something away in windows at least that wide. jsdom itself has no width. */
-const isGoneFrom = (width: number, element: Element): boolean =>
-  [...document.styleSheets]
-    .flatMap(({ cssRules }) => [...cssRules])
-    .filter((rule): rule is CSSMediaRule => 'media' in rule && (rule as CSSMediaRule).media.mediaText.replaceAll(' ', '').includes(`(min-width:${width}px)`))
-    .flatMap(({ cssRules }) => [...cssRules] as CSSStyleRule[])
-    .some(({ selectorText, style }) => style.display === 'none' && element.matches(selectorText));
-
 test.each([
   ['/', () => section('Explora el menú').getAllByRole('listitem')],
   ['/menu/categoria/combos', () => within(screen.getByRole('list', { name: 'Explora el menú' })).getAllByRole('listitem')],
@@ -56,7 +48,7 @@ test.each([
   Element.prototype.scrollTo = () => {};
   const categories = menu.categories.map((category) => (category.id === 50 ? { ...category, onlyOnSmallScreens: true } : category));
   renderArea(<App />, { path, catalog: { ...menu, categories } });
-  expect(items().filter((item) => isGoneFrom(1200, item)).map((item) => within(item).getByRole('link').textContent)).toEqual([expect.stringMatching(/^Entradas/)]);
+  expect(items().filter((item) => isHiddenBy('(min-width:1200px)', item)).map((item) => within(item).getByRole('link').textContent)).toEqual([expect.stringMatching(/^Entradas/)]);
 });
 
 test('what goes well with the cart is offered once there is one [MENU-017]', async () => {

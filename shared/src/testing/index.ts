@@ -2,6 +2,7 @@ export * from './cart-builder.ts';
 export * from './catalog-builder.ts';
 export * from './delivery-builder.ts';
 export * from './fake-http.ts';
+export * from './hidden-by.ts';
 export * from './memory-storage.ts';
 export * from './menu-example.ts';
 export * from './order-builder.ts';
