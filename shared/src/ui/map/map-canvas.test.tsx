@@ -2,6 +2,8 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useEffect, type ReactNode } from 'react';
+import { wholeStyle } from '../../testing/whole-style.ts';
+import { theme } from '../theme.ts';
 import { MapCanvas } from './map-canvas.tsx';
 import type { EngineMap, MapKit, MapProps } from './map-types.ts';
 
@@ -28,9 +30,9 @@ function fakeEngine({ loads = true } = {}) {
       Object.assign(camera, { lng: longitude, lat: latitude, zoom });
       if (loads) handlers.onLoad?.({ target: map } as never);
     }, []);
-    const { minZoom, maxZoom } = props as unknown as { minZoom: number; maxZoom: number };
+    const { minZoom, maxZoom, dragRotate } = props as unknown as { minZoom: number; maxZoom: number; dragRotate?: boolean };
     return (
-      <div data-testid="map" data-zoom={initialViewState.zoom} data-range={`${minZoom} to ${maxZoom}`}>
+      <div data-testid="map" data-zoom={initialViewState.zoom} data-range={`${minZoom} to ${maxZoom}`} data-turns={dragRotate}>
         {children}
       </div>
     );
@@ -190,6 +192,13 @@ test('zoom buttons stop at the limits [GEO-006]', () => {
   expect(screen.getByRole('button', { name: 'Alejar el mapa' })).toHaveProperty('disabled', true);
 });
 
+test('zoom buttons stand at the lower right; there is no compass, because nothing turns the map [STO-028]', () => {
+  show(fakeEngine());
+  const { position, right, bottom, left, top } = wholeStyle(screen.getByRole('button', { name: 'Acercar el mapa' }).parentElement as Element);
+  expect([position, right, bottom, left, top]).toEqual(['absolute', theme.space.md, theme.space.md, '', '']);
+  expect(screen.getByTestId('map').dataset.turns).toBe('false');
+});
+
 test('a problem before the first picture gives up the map, a later one does not', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const engine = fakeEngine();
@@ -231,11 +240,12 @@ describe('markers to choose from', () => {
     expect(engine.moves).toEqual([expect.objectContaining({ zoom: expect.any(Number), center: expect.any(Array) }), { zoom: 9, duration: 250 }]);
   });
 
-  test('the chosen one is never hidden in a group [STO-020]', () => {
+  test('the chosen one is green, the others are red, and it is never hidden in a group [STO-020] [STO-030]', () => {
     const chosen: string[] = [];
     show(fakeEngine(), { zoom: 8, groupLabel, markers: choosing((id) => chosen.push(id), '1') });
     expect(buttons()).toEqual(['Oakland', 'Cobán', 'Centro', 'Acercar el mapa', 'Alejar el mapa']);
     expect(screen.getByRole('button', { name: 'Centro' }).getAttribute('aria-pressed')).toBe('true');
+    expect(['Centro', 'Oakland'].map((name) => screen.getByRole('button', { name }).querySelector('path')?.getAttribute('fill'))).toEqual([theme.color.success, theme.color.primary]);
     fireEvent.click(screen.getByRole('button', { name: 'Oakland' }));
     expect(chosen).toEqual(['2']);
   });
