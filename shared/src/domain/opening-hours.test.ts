@@ -90,6 +90,8 @@ test('a shop whose special days are not known, as an earlier release wrote it, h
 test('after midnight the hours shown are those that still hold, then those of the new day', () => {
   const shown = (date: string, time: string) => shopHoursNow(late, at(date, time));
   expect([shown(saturday, '00:30'), shown(saturday, '01:01'), shown(sunday, '00:30')]).toEqual([{ weekday: 5, opens: 600, closes: 1500 }, { weekday: 6, opens: 720, closes: 1320 }, null]);
+  const untilNoon = aShop({ hours: [{ weekday: 5, opens: 600, closes: 2200 }, { weekday: 6, opens: 720, closes: 1320 }] });
+  expect(shopHoursNow(untilNoon, at(saturday, '12:10'))).toMatchObject({ opens: 720 });
 });
 
 test('special days are shown from today on, in order; all of them where the day is not known', () => {
@@ -157,4 +159,13 @@ test('the next opening is the first minute at which the calendar has both chain 
     }),
     runs(100),
   );
+});
+
+test('a shop of one day a week opens again a week later, which is as far ahead as anybody looks', () => {
+  const always = { opensAt: '', closesAt: '' };
+  const fridays = aShop({ hours: [{ weekday: 5, opens: 600, closes: 720 }] });
+  const nextFriday = at('25/07/2025', '10:00');
+  expect([nextOpening(always, fridays, at(friday, '13:00')), nextOpening(always, fridays, at(friday, '10:00'))]).toEqual([nextFriday, nextFriday]);
+  const onlySaturdayWeek = aShop({ hours: [], specialDays: [{ date: '2025-07-26', hours: { opens: 600, closes: 720 }, reason: '' }] });
+  expect([nextOpening(always, onlySaturdayWeek, at(friday, '13:00')), nextOpening(always, onlySaturdayWeek, at(saturday, '13:00'))]).toEqual([null, at('26/07/2025', '10:00')]);
 });

@@ -62,6 +62,15 @@ test('what the server writes, the storefront reads back unchanged', () => {
   const written = fromGeography(geography, 'GT');
   expect(() => geographyResponse.parse({ codigoRetorno: '00', mensajeRetorno: '', ...written })).not.toThrow();
   expect(toGeography(written)).toEqual(geography);
+  expect(written.departamentos).toEqual(answer.departamentos);
+});
+
+test('each flag is one service; a shop offers what none refuses, and is written so', () => {
+  const { DOMI, LLEV, ...row } = answer.tiendas[0];
+  const flags = [{ DOMI: 'N', LLEV }, { DOMI, LLEV: 'N' }, {}];
+  const geography = toGeography({ ...answer, tiendas: flags.map((each) => ({ ...row, ...each })) });
+  expect(geography.shops.map(({ servesHome, servesPickup }) => [servesHome, servesPickup])).toEqual([[false, true], [true, false], [true, true]]);
+  expect(fromGeography(geography, 'GT').tiendas.map((each) => [each.DOMI, each.LLEV])).toEqual([['N', 'S'], ['S', 'N'], ['S', 'S']]);
 });
 
 test('a device that kept the answer of before has no special days; hours of one that nobody can read close the shop', () => {
