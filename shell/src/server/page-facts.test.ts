@@ -18,7 +18,7 @@ const geography = {
         { date: '2026-12-24', hours: { opens: 600, closes: 1500 }, reason: 'Nochebuena' },
       ],
     }),
-    aShop({ id: 9, code: 'PTO', name: 'Puerto', cityCode: '9999', departmentCode: '99', hours: [{ weekday: 0, opens: 0, closes: 1440 }] }),
+    aShop({ id: 9, code: 'PTO', name: 'Puerto', cityCode: '9999', departmentCode: '99', latitude: 0, longitude: 0, hours: [{ weekday: 0, opens: 0, closes: 1440 }] }),
   ],
 };
 const about = (pathname: string) => ({ place: realPlace(pathname), pages: realRouting.pages, remotes: realRemotes, catalog: anExampleMenu(), geography, site: defaultSite, publicUrl: 'https://brasa.example', now });
@@ -60,6 +60,10 @@ test('a shop says where it is and when it is open, with the days to come that ar
     '@id': 'https://brasa.example/tiendas/zona-10-oakland#restaurant',
     url: 'https://brasa.example/tiendas/zona-10-oakland',
     name: 'Pizzería Brasa Chapina Zona 10 Oakland',
+    branchCode: aShop().code,
+    description: aShop().description,
+    servesCuisine: 'Pizza',
+    currenciesAccepted: 'GTQ',
     parentOrganization: { '@id': 'https://brasa.example/#restaurant' },
     address: { streetAddress: aShop().address, addressLocality: 'Ciudad de Guatemala', addressRegion: 'Guatemala', addressCountry: 'GT' },
     geo: { latitude: aShop().latitude, longitude: aShop().longitude },
@@ -69,19 +73,21 @@ test('a shop says where it is and when it is open, with the days to come that ar
     ],
   });
   expect(shop['openingHoursSpecification']).toHaveLength(aShop().hours.length);
+  const days = (shop['openingHoursSpecification'] as { dayOfWeek: string }[]).map(({ dayOfWeek }) => dayOfWeek.replace('https://schema.org/', ''));
+  expect(days).toEqual(aShop().hours.map(({ weekday }) => ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'][weekday]));
   expect(shop['openingHoursSpecification']).toContainEqual({ '@type': 'OpeningHoursSpecification', dayOfWeek: 'https://schema.org/Sunday', opens: '10:00', closes: '21:00' });
   expect(way.itemListElement.map(({ item }) => item.replace('https://brasa.example', ''))).toEqual(['/', '/tiendas', '/tiendas/zona-10-oakland']);
 });
 
-test('a shop that never closes is open to the last minute of the day, one in no known city has none', () => {
+test('a shop that never closes is open to the last minute of the day, one in no known city or place has none', () => {
   const [shop] = pageFacts(about('/tiendas/puerto')) as [Record<string, unknown>];
   expect(shop['openingHoursSpecification']).toMatchObject([{ opens: '00:00', closes: '23:59' }]);
   expect(shop['address']).toEqual({ '@type': 'PostalAddress', streetAddress: aShop().address, addressCountry: 'GT' });
-  expect(shop).not.toHaveProperty('specialOpeningHoursSpecification');
+  for (const unknown of ['specialOpeningHoursSpecification', 'geo']) expect(shop).not.toHaveProperty(unknown);
 });
 
 test('the page of all shops lists them with their addresses', () => {
-  const [list] = pageFacts(about('/tiendas')) as [{ itemListElement: { name: string; url: string }[] }];
-  expect(list.itemListElement.map(({ name, url }) => [name, url])).toEqual([['Zona 10 Oakland', 'https://brasa.example/tiendas/zona-10-oakland'], ['Puerto', 'https://brasa.example/tiendas/puerto']]);
+  const [list] = pageFacts(about('/tiendas')) as [{ itemListElement: { position: number; name: string; url: string }[] }];
+  expect(list.itemListElement.map(({ position, name, url }) => [position, name, url])).toEqual([[1, 'Zona 10 Oakland', 'https://brasa.example/tiendas/zona-10-oakland'], [2, 'Puerto', 'https://brasa.example/tiendas/puerto']]);
   expect(pageFacts(about('/tiendas/nadie'))).toEqual([]);
 });
