@@ -48,6 +48,10 @@ test.each([
   expect(ids(text)).toEqual(expected);
 });
 
+test('up to 35 in 100 letters may be wrong: three of nine are found, three of eight are not [STO-009]', () => {
+  expect([ids('rxosxvxlt'), ids('rooxxxelt'), ids('hxrrxrxs'), ids('herxxxos')]).toEqual([[1], [1], [], []]);
+});
+
 test('text and city count together [STO-007]', () => {
   expect(ids('restaurante')).toEqual([9, 2]);
   expect(ids('restaurante', { cityCode: '0101' })).toEqual([2]);
@@ -66,4 +70,8 @@ test('a better match comes before a nearer shop, equal ones by distance [STO-010
   expect(ids('zona 10', { from: roosevelt })).toEqual([2, 1]);
   expect(ids('delivery', { from: roosevelt })).toEqual([1, 2]);
   expect(ids('delivery', { from: { latitude: 14.599, longitude: -90.511 } })).toEqual([2, 1]);
+});
+
+test('a text that stands in more than one place of a shop is no better match than one that stands in one [STO-010]', () => {
+  expect(ids('guatemala', { from: { latitude: 14.5586, longitude: -90.7339 } })).toEqual([9, 1, 2]);
 });

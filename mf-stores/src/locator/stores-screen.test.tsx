@@ -1,11 +1,12 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import userEvent from '@testing-library/user-event';
 import type { Catalog } from '@brasa/shared/domain/catalog';
 import type { Geography, Shop } from '@brasa/shared/domain/delivery';
-import { deliveryReturn, deliveryStore, history, logOut, startRuntime, toasts, toastStore } from '@brasa/shared/runtime';
-import { anExampleMenu, aShop, fakeHttp, type FakeRoute, freshStorage, resetStores } from '@brasa/shared/testing';
+import { addToCart, createQueryClient, deliveryReturn, deliveryStore, history, logOut, startRuntime, toasts, toastStore } from '@brasa/shared/runtime';
+import { anExampleMenu, aShop, fakeHttp, type FakeRoute, freshStorage, isHiddenBy, resetStores } from '@brasa/shared/testing';
 import { renderArea, settle } from '@brasa/shared/testing/render-area';
 import { fromGeography } from '@brasa/shared/wire/geography-wire';
 import { App } from '../app.tsx';
@@ -25,10 +26,10 @@ const geography = {
 };
 
 let stop = (): void => {};
-async function open(shown: Geography = geography, { path = '/tiendas', catalog = anExampleMenu(), catalogues, time }: { path?: string; catalog?: Catalog; catalogues?: FakeRoute; time?: { readonly status: number } } = {}) {
+async function open(shown: Geography = geography, { path = '/tiendas', catalog = anExampleMenu(), catalogues, time, environment = {} }: { path?: string; catalog?: Catalog; catalogues?: FakeRoute; time?: { readonly status: number }; environment?: { readonly queryClient?: QueryClient } } = {}) {
   freshStorage();
   fakeHttp({ 'data/getData': {}, 'data/getCatalogos': catalogues ?? fromGeography(shown, 'GT'), 'data/getFechaHora': time ? () => time : { fecha: '19/11/2026 12:00:00', epoch: noon } });
-  const area = renderArea(<App />, { path, catalog });
+  const area = renderArea(<App />, { path, catalog, environment });
   await act(async () => {
     stop = startRuntime({ queryClient: area.queryClient });
   });
@@ -53,17 +54,21 @@ afterEach(() => {
   stop();
   cleanup();
   for (const { id } of toastStore.get().visible) toasts.dismiss(id);
+  jest.restoreAllMocks();
+  onlineManager.setOnline(true);
 });
 
-test('«Nuestras Tiendas» lists every shop by name [STO-001] [STO-013]', async () => {
-  await open();
+test('«Nuestras Tiendas» lists every shop by name [STO-001] [STO-013] [TTL-18]', async () => {
+  const area = await open();
+  expect(area.titles.at(-1)).toBe('Nuestras Tiendas');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Nuestras Tiendas');
   expect(names()).toEqual(['Antigua Calle Ancha', 'Zona 10 Oakland']);
   expect(screen.getByRole('status').textContent).toBe('2 tiendas');
 });
 
 test('a card shows name, description, address, city and region, and the hours of today in twelve hours [STO-014] [STO-015] [STO-016] [STO-017]', async () => {
-  await open();
+  await open({ ...geography, shops: [...geography.shops, aShop({ id: 3, name: 'Puerto', departmentCode: '99', cityCode: '9999' })] });
+  expect(card('Puerto').textContent).not.toContain('|');
   for (const words of ['Zona 10 Oakland', aShop().description, 'Diagonal 6 12-40, Zona 10', 'Ciudad de Guatemala | Guatemala', 'Abierto de 10:00 am a 09:00 pm', 'Abierto ahora']) expect(card('Zona 10 Oakland').textContent).toContain(words);
 });
 
@@ -106,13 +111,15 @@ test('the text is searched from three letters on, together with the city; what i
   expect(names()).toHaveLength(2);
 });
 
-test('new results are read from the beginning of the list [STO-011]', async () => {
+test('new results are read from the beginning of the list, which does not move while that is in sight [STO-011]', async () => {
   await open();
   const scrolled: (Element | null)[] = [];
   HTMLElement.prototype.scrollIntoView = function (this: HTMLElement) {
     scrolled.push(this);
   };
   const list = screen.getAllByRole('list').find((each) => each.querySelector('article'));
+  await userEvent.selectOptions(screen.getByLabelText('Ciudad'), '0301');
+  expect(scrolled).toEqual([]);
   jest.spyOn(list as Element, 'getBoundingClientRect').mockReturnValue({ top: -400 } as DOMRect);
   await userEvent.selectOptions(screen.getByLabelText('Ciudad'), '0101');
   expect(scrolled).toEqual([list]);
@@ -157,9 +164,12 @@ test('who does not tell where she is reads why nothing is sorted', async () => {
   expect(names()).toEqual(['Antigua Calle Ancha', 'Zona 10 Oakland']);
 });
 
-test('a place outside the country sorts nothing, and is said', async () => {
-  here(40.4, -3.7);
+test('a place outside the country sorts nothing, also after one inside did, and is said', async () => {
+  here(14.6, -90.51);
   await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Usar mi ubicación' }));
+  await waitFor(() => expect(names()).toEqual(['Zona 10 Oakland', 'Antigua Calle Ancha']));
+  here(40.4, -3.7);
   await userEvent.click(screen.getByRole('button', { name: 'Usar mi ubicación' }));
   await waitFor(() => expect(toastStore.get().visible.map(({ text }) => text)).toEqual(['Parece que estás fuera de Guatemala. Te mostramos las tiendas por nombre.']));
   expect(names()).toEqual(['Antigua Calle Ancha', 'Zona 10 Oakland']);
@@ -167,11 +177,14 @@ test('a place outside the country sorts nothing, and is said', async () => {
 
 const detail = () => screen.queryByRole('region', { name: /Tienda seleccionada/ });
 
-test('a click on a card selects the shop, and its details show what to do there [STO-019] [STO-024]', async () => {
+test('a click on a card, but not on a link in it, selects the shop, and its details show what to do there [STO-019] [STO-024]', async () => {
   await open();
+  await userEvent.click(screen.getByRole('link', { name: 'Ubicar tienda: Zona 10 Oakland' }));
+  expect(detail()).toBeNull();
   await userEvent.click(card('Zona 10 Oakland'));
   expect(card('Zona 10 Oakland').getAttribute('aria-current')).toBe('true');
   expect(detail()?.getAttribute('aria-label')).toBe('Tienda seleccionada: Zona 10 Oakland');
+  for (const words of ['Diagonal 6 12-40, Zona 10', 'Abierto de 10:00 am a 09:00 pm']) expect(detail()?.textContent).toContain(words);
   expect(within(detail() as HTMLElement).getByRole('link', { name: 'Cómo llegar' }).getAttribute('href')).toBe(`https://www.google.com/maps/dir/?api=1&destination=${aShop().latitude},${aShop().longitude}`);
   await userEvent.click(within(detail() as HTMLElement).getByRole('button', { name: 'Cerrar' }));
   expect(detail()).toBeNull();
@@ -207,15 +220,43 @@ test('on a small screen the list comes first, the map on request with the detail
   expect(document.activeElement?.textContent).toBe('Zona 10 Oakland');
 });
 
+test.each([
+  [900, true],
+  [899, false],
+])('on a screen of %i pixels the map stands beside the list: %p [STO-002] [STO-003]', async (width, stands) => {
+  onScreen(width);
+  await open();
+  expect(screen.queryByText('Mapa no disponible') !== null).toBe(stands);
+});
+
+test('on a small screen map and list take each other’s place [STO-003]', async () => {
+  onScreen(360);
+  await open();
+  const isListHidden = () => isHiddenBy('(max-width:899.98px)', card('Zona 10 Oakland'));
+  expect(isListHidden()).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Ver mapa' }));
+  expect(isListHidden()).toBe(true);
+});
+
 test('«Ubicar tienda» opens the map application of the device [STO-018]', async () => {
   await open();
   const link = within(card('Zona 10 Oakland')).getByRole('link', { name: 'Ubicar tienda: Zona 10 Oakland' });
   expect(link.getAttribute('href')).toBe(`https://www.google.com/maps/search/?api=1&query=${aShop().latitude},${aShop().longitude}`);
+  // A map beside the list takes its place; this browser has none.
+  expect(isHiddenBy('(min-width:900px)', link)).toBe(false);
+  link.closest('[data-map]')?.setAttribute('data-map', 'beside');
+  expect(isHiddenBy('(min-width:900px)', link)).toBe(true);
+});
+
+test('«Ubicar tienda» opens whichever map application an Android device has, and looks for the address of a shop without a place [STO-018]', async () => {
   const placed = { name: 'Zona 10', address: 'Diagonal 6', latitude: 14.6, longitude: -90.5 };
   const unplaced = { ...placed, latitude: 0, longitude: 0 };
   const android = 'Mozilla/5.0 (Linux; Android 14)';
   expect([mapAppLink(placed, android), mapAppLink(unplaced, android)]).toEqual(['geo:14.6,-90.5?q=14.6,-90.5(Zona%2010)', 'geo:0,0?q=Diagonal%206%2C%20Guatemala']);
   expect([mapAppLink(unplaced, ''), directionsTo(unplaced)]).toEqual(['https://www.google.com/maps/search/?api=1&query=Diagonal%206%2C%20Guatemala', 'https://www.google.com/maps/dir/?api=1&destination=Diagonal%206%2C%20Guatemala']);
+  jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(android);
+  await open();
+  expect(screen.getByRole('link', { name: 'Ubicar tienda: Zona 10 Oakland' }).getAttribute('href')).toBe(mapAppLink(aShop(), android));
 });
 
 test('catalogues that fail are an empty list, and another try [STO-033]', async () => {
@@ -231,6 +272,22 @@ test('catalogues without shops are an empty list, and another try [STO-033]', as
   await open({ ...geography, shops: [] });
   expect(screen.getByText('No hay tiendas disponibles')).not.toBeNull();
   expect(screen.getByRole('button', { name: 'Intentar de nuevo' })).not.toBeNull();
+});
+
+test.each([
+  ['/tiendas', 'No hay tiendas disponibles'],
+  ['/tiendas/zona-10-oakland', 'No pudimos cargar nuestras tiendas.'],
+])('without a network nobody waits: %s reads «%s» [STO-033]', async (path, words) => {
+  // The second try, which a page in a test does without, waits for the network.
+  const queryClient = createQueryClient();
+  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: 1, retryDelay: 0, gcTime: Infinity } });
+  onlineManager.setOnline(false);
+  let answers = false;
+  await open(geography, { path, environment: { queryClient }, catalogues: () => (answers ? { body: fromGeography(geography, 'GT') } : { status: 500 }) });
+  expect(screen.getByText(words)).not.toBeNull();
+  answers = true;
+  await act(async () => onlineManager.setOnline(true));
+  expect((await screen.findAllByText('Diagonal 6 12-40, Zona 10', { exact: false })).length).toBeGreaterThan(0);
 });
 
 test('where the server does not say what time it is no shop is called open or closed; the hours of the day are read', async () => {
@@ -280,10 +337,11 @@ test('on a small screen the map is a place in the history: «Atrás» leads to t
   await act(async () => history.go(-1));
   expect(await screen.findByRole('button', { name: 'Ver mapa' })).not.toBeNull();
   expect(area.path()).toBe('/tiendas');
+  const { key } = history.location;
   await userEvent.click(screen.getByRole('button', { name: 'Ver mapa' }));
   await userEvent.click(screen.getByRole('button', { name: 'Ver lista' }));
   expect(await screen.findByRole('button', { name: 'Ver mapa' })).not.toBeNull();
-  expect(area.path()).toBe('/tiendas');
+  expect([area.path(), history.location.key]).toEqual(['/tiendas', key]);
 });
 
 test('a shop that hands over becomes the place of pickup; the menu comes next, or the cart when there is something in it', async () => {
@@ -291,6 +349,12 @@ test('a shop that hands over becomes the place of pickup; the menu comes next, o
   await userEvent.click(screen.getByRole('button', { name: 'Recoger aquí' }));
   expect(deliveryStore.get().mode).toEqual({ kind: 'pickup', shopId: 2 });
   expect(area.path()).toBe('/');
+  cleanup();
+  const withCart = await open();
+  const bread = anExampleMenu().productById.get(5001);
+  if (bread) addToCart(bread, 1, []);
+  await userEvent.click(screen.getByRole('button', { name: 'Recoger aquí' }));
+  expect(withCart.path()).toBe('/cart');
 });
 
 test('while it is closed its order is programmed', async () => {
@@ -303,6 +367,13 @@ test('while it is closed its order is programmed', async () => {
   expect(deliveryReturn.read()).toBe('/');
 });
 
+test('while it is closed and orders for later are switched off, choosing it leads on all the same', async () => {
+  const area = await open({ ...geography, shops: [aShop({ hours: [] })] }, { catalog: anExampleMenu({ futureOrdersEnabled: false }) });
+  await userEvent.click(card('Zona 10 Oakland'));
+  await userEvent.click(within(detail() as HTMLElement).getByRole('button', { name: 'Recoger aquí' }));
+  expect([deliveryStore.get().mode, area.path()]).toEqual([{ kind: 'pickup', shopId: 2 }, '/']);
+});
+
 describe('the page of a shop', () => {
   const shopPage = (shop: Partial<Shop> = {}, slug = 'zona-10-oakland') => open({ ...geography, shops: [aShop(shop), ...geography.shops.slice(1)] }, { path: `/tiendas/${slug}` });
   const rows = (name: string) => within(screen.getByRole('region', { name })).getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
@@ -311,10 +382,23 @@ describe('the page of a shop', () => {
     const area = await shopPage({ hours: [{ weekday: 1, opens: 0, closes: 1440 }, { weekday: 4, opens: 600, closes: 1500 }] });
     expect(area.titles.at(-1)).toBe('Zona 10 Oakland');
     expect(rows('Horario')).toEqual([['Lunes', '24 horas'], ['Martes', 'Cerrado'], ['Miércoles', 'Cerrado'], ['Jueves', '10:00 am a 01:00 am'], ['Viernes', 'Cerrado'], ['Sábado', 'Cerrado'], ['Domingo', 'Cerrado']]);
+    expect(screen.getByText(/Diagonal 6 12-40, Zona 10/).textContent).toBe('Diagonal 6 12-40, Zona 10Ciudad de Guatemala | Guatemala');
     expect(screen.getByRole('row', { current: 'date' }).textContent).toContain('Jueves');
     expect(screen.getByText('Abierto ahora')).not.toBeNull();
     expect(within(screen.getByRole('region', { name: 'Servicios' })).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Lleva tu orden a domicilio', 'Puedes recoger tu orden aquí']);
     expect(screen.getByRole('link', { name: 'Antigua Calle Ancha' }).getAttribute('href')).toBe('/tiendas/antigua-calle-ancha');
+  });
+
+  test('of a shop that neither brings nor hands over, and whose place is not known, offers none of it', async () => {
+    await shopPage({ servesHome: false, servesPickup: false, latitude: 0, longitude: 0 });
+    expect(within(screen.getByRole('region', { name: 'Servicios' })).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['No lleva órdenes a domicilio', 'Aquí no se recogen órdenes']);
+    expect([screen.queryByRole('button', { name: 'Recoger aquí' }), screen.queryByRole('link', { name: 'Ver en el mapa' }), screen.queryByRole('region', { name: 'Otras tiendas cerca' })]).toEqual([null, null, null]);
+  });
+
+  test('names the three nearest others, the nearest first, and none whose place is not known', async () => {
+    const at = (id: number, latitude: number) => aShop({ id, name: `Tienda ${id}`, latitude });
+    await open({ ...geography, shops: [aShop(), at(3, 14.9), at(4, 14.61), at(5, 14.7), at(6, 14.65), { ...at(7, 0), longitude: 0 }] }, { path: '/tiendas/zona-10-oakland' });
+    expect(within(screen.getByRole('region', { name: 'Otras tiendas cerca' })).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Tienda 4', 'Tienda 6', 'Tienda 5']);
   });
 
   test('names the days to come that are different, and why', async () => {
@@ -335,6 +419,18 @@ describe('the page of a shop', () => {
     expect(screen.getByRole('link', { name: 'Ver todas las tiendas' }).getAttribute('href')).toBe('/tiendas');
   });
 
+  test('when the catalogues fail or have no shop says that, not that the shop is unknown, and tries again', async () => {
+    const answers = [{ status: 500 }, { body: fromGeography({ ...geography, shops: [] }, 'GT') }, { body: fromGeography(geography, 'GT') }];
+    const asked: unknown[] = [];
+    await open(geography, { path: '/tiendas/zona-10-oakland', catalogues: () => answers[asked.push(null) - 1] ?? { status: 500 } });
+    const again = () => screen.getByRole('button', { name: 'Intentar de nuevo' });
+    await userEvent.click(again());
+    await waitFor(() => expect([asked.length, again().getAttribute('aria-busy')]).toEqual([2, null]));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No pudimos cargar nuestras tiendas.');
+    await userEvent.click(again());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Zona 10 Oakland' })).not.toBeNull();
+  });
+
   test('on a day off shows today as it is', async () => {
     await shopPage({ specialDays: [{ date: '2026-11-19', hours: null, reason: 'Asueto' }] });
     expect(rows('Horario')[3]).toEqual(['Jueves', 'Cerrado']);
@@ -353,5 +449,6 @@ describe('the page of a shop', () => {
   test.each(['zona-10-oakland', 'zona-10-oakland-2'])('opens the locator with its shop selected, also by an address of before: %s', async (slug) => {
     await open(geography, { path: `/tiendas?tienda=${slug}` });
     expect(detail()?.getAttribute('aria-label')).toBe('Tienda seleccionada: Zona 10 Oakland');
+    expect(screen.getByRole('button', { name: 'Ver lista' })).not.toBeNull();
   });
 });
