@@ -15,6 +15,12 @@ async function offCentre(page: Page, name: string): Promise<number> {
   return Math.hypot(tip.x + tip.width / 2 - (map.x + map.width / 2), tip.y + tip.height - (map.y + map.height / 2));
 }
 
+/** Whether the list ends where the map begins, and both are in the first sight of the page. */
+async function isBesideMap(page: Page): Promise<boolean> {
+  const [first, map] = [await page.getByRole('article').first().boundingBox(), await page.locator('canvas').first().boundingBox()];
+  return first !== null && map !== null && first.x + first.width <= map.x && Math.max(first.y, map.y) < (page.viewportSize()?.height ?? 0);
+}
+
 /** Requests to anybody else. */
 function outsideRequests(page: Page, storefront: string): readonly string[] {
   const outside: string[] = [];
@@ -36,7 +42,11 @@ test.describe('on a wide screen', () => {
     await page.goto('/tiendas');
     await mapStands(page);
     await expect(groups(page).first()).toBeVisible();
-    await expectNoHorizontalScroll(page);
+    for (const width of [900, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(() => isBesideMap(page)).toBe(true);
+      await expectNoHorizontalScroll(page);
+    }
     await expectAccessible(page, 'the locator');
 
     await card(page, 'Zona 10 Oakland').getByText('Diagonal 6 12-40').first().click();
