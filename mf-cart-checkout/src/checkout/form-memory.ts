@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { inputDebounce } from '@brasa/shared/domain/field-rules';
 import type { PaymentMethod } from '@brasa/shared/domain/order';
+import { entryMemory } from '@brasa/shared/orders';
 import { checkoutStore, createStore, isBoolean, isLoggedIn, isOneOf, isShape, isString, orNull, rememberedStep, updateCheckout, type CheckoutState, type ClientForm } from '@brasa/shared/runtime';
+import { paths } from '../paths.ts';
 import { attemptMemory, deviceAttempt } from './attempt-memory.ts';
-import { entryMemory } from './entry-memory.ts';
 import { orderAttempts } from './order-attempt.ts';
 import { payWithStore } from './pay-with-store.ts';
 import { endedStore } from './session-ended.ts';
@@ -31,7 +32,7 @@ const isDraft = isShape<FormDraft>({
   asCustomer: isBoolean,
 });
 
-const memory = entryMemory('checkoutForm', isDraft);
+const memory = entryMemory(paths.checkout, 'checkoutForm', isDraft);
 
 /** A page looks back once, when it comes to the checkout for the first time; from then on it knows itself. */
 const lookedBack = createStore('checkout-looked-back', false);

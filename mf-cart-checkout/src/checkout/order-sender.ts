@@ -1,6 +1,6 @@
 import { isPayable } from '@brasa/shared/domain/card-payment';
 import type { OrderDraft } from '@brasa/shared/domain/order-draft';
-import { createSender, type Sender, type SendOutcome } from '@brasa/shared/orders';
+import { createSender, toSaveOutcome, type PlacedOrder, type Sender, type SendOutcome } from '@brasa/shared/orders';
 import { call } from '@brasa/shared/runtime';
 import { fromOrderDraft } from '@brasa/shared/wire/order-draft-wire';
 import type { OrderAttemptMemory } from './attempt-memory.ts';
@@ -9,7 +9,6 @@ import { findSentOrder } from './find-sent-order.ts';
 import type { SentOrder } from './finish-order.ts';
 import { orderAttempts } from './order-attempt.ts';
 import { orderedParts, type OrderedParts } from './ordered-cart.ts';
-import { toSaveOutcome, type PlacedOrder } from './save-outcome-wire.ts';
 
 /** Milliseconds: after that long without an answer the customer is told, and may send the same order again. */
 const timeoutMs = 30_000;

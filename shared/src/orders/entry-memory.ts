@@ -1,13 +1,11 @@
 import { createPath, history, isRecord, type Check } from '@brasa/shared/runtime';
-import { paths } from '../paths.ts';
 
-/** Something that stays with the checkout's entry of the history: a reload finds it again, another visit does not. */
+/** Something that stays with an entry of the history: a reload finds it again, another visit does not. */
 export type EntryMemory<T> = { readonly read: () => T | null; readonly write: (value: T | null) => void };
 
-const isHere = (): boolean => history.location.pathname === paths.checkout;
-
-/** Other fields of the entry are left alone, and entries of other pages, too. */
-export function entryMemory<T>(field: string, check: Check<T>): EntryMemory<T> {
+/** `path`: of the page it belongs to. Other fields of the entry are left alone, and entries of other pages, too. */
+export function entryMemory<T>(path: string, field: string, check: Check<T>): EntryMemory<T> {
+  const isHere = (): boolean => history.location.pathname === path;
   const state = (): Readonly<Record<string, unknown>> => (isRecord(history.location.state) ? history.location.state : {});
   const read = (): T | null => {
     const found = state()[field];

@@ -1,8 +1,8 @@
-import type { Order } from '@brasa/shared/domain/order';
-import { saveResult } from '@brasa/shared/domain/save-result';
-import type { SendOutcome } from '@brasa/shared/orders';
-import { readOutcome } from '@brasa/shared/wire/envelope';
-import { toOrder, toServerPricing } from '@brasa/shared/wire/orders-wire';
+import type { Order } from '../domain/order.ts';
+import { saveResult } from '../domain/save-result.ts';
+import { readOutcome } from '../wire/envelope.ts';
+import { toOrder, toServerPricing } from '../wire/orders-wire.ts';
+import type { SendOutcome } from './exactly-once.ts';
 
 export type PlacedOrder = { readonly order: Order; readonly message: string };
 
