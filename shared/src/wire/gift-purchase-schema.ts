@@ -36,4 +36,5 @@ export const saveGiftOrderAnswer = answer({
 });
 
 export type WireGiftLine = z.input<typeof giftLine>;
+export type WireGiftOrder = z.input<typeof saveGiftOrderRequest>;
 export type SaveGiftOrderRequest = z.output<typeof saveGiftOrderRequest>;

@@ -56,7 +56,7 @@ export type WireOrderDraft = {
 
 const flag = (value: boolean): Flag => (value ? 'S' : 'N');
 
-const fromInvoice = ({ name, email, document, address }: Invoice): WireInvoice => ({ nombre: name, correo: email, documento: document, direccion: address });
+export const fromInvoice = ({ name, email, document, address }: Invoice): WireInvoice => ({ nombre: name, correo: email, documento: document, direccion: address });
 
 /** Plaintext of data/saveOrderPendiente [PAYL]. `checkout: false` asks the server to check and price without placing anything. */
 export function fromOrderDraft(draft: OrderDraft, { checkout = true }: { checkout?: boolean } = {}): WireOrderDraft {
