@@ -33,7 +33,9 @@ export type Events = {
   'order/found-in-process': { readonly message: string };
   /** Somebody wants the state of the unfinished order looked up now. */
   'order/check-requested': Record<never, never>;
-  /** The same for a certificate purchase. */
+  /** A purchase of gift cards is paid. */
+  'certificate/bought': { readonly number: number };
+  /** `order/found-in-process` for a purchase of gift cards. */
   'certificate/found-in-process': { readonly message: string };
   /** The menu was loaded, or a newer release of it was. */
   'catalog/loaded': { readonly version: string };

@@ -12,6 +12,7 @@ const lookEveryMs = 3000;
 
 /** The bank said no, its page broke down, or the customer closed it. */
 export type NotPaidReason = 'declined' | 'broken' | 'closed';
+export type StartOutcome = 'opened' | 'refused' | 'failed';
 export type CardPayment = { readonly order: OrderKey; readonly session: CardSession };
 /** `confirming`: the page is done and the server's word is waited for. */
 type Phase = 'idle' | 'opening' | 'paying' | 'confirming';
@@ -47,16 +48,23 @@ export function useCardPayment({ kind, isUnfinished }: Options, listener: Listen
     setPhase(next ? 'paying' : 'idle');
   };
 
-  const start = async (order: OrderKey): Promise<void> => {
+  /** Opens the page of the provider for a saved order. `refused`: the server does not let this order be paid, and the customer was told why. */
+  const start = async (order: OrderKey): Promise<StartOutcome> => {
     setPhase('opening');
     try {
       const answer = toCardSession(await call('checkout/getValidatorTokenPromerica', fromCardRequest(order.number, kind)));
-      if (answer.ok) return show({ order, session: answer.session });
+      if (answer.ok) {
+        show({ order, session: answer.session });
+        return 'opened';
+      }
       toast({ kind: 'warning', text: answer.message || text.failed });
+      setPhase('idle');
+      return 'refused';
     } catch {
       toast({ kind: 'error', text: saveProblemText });
+      setPhase('idle');
+      return 'failed';
     }
-    setPhase('idle');
   };
 
   const refuse = (): void => {

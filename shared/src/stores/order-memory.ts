@@ -44,4 +44,6 @@ export function forgetOrders(): void {
   local.remove(storageKeys.recentOrder);
   local.remove(storageKeys.orderedCart);
   local.remove(storageKeys.orderAttempt);
+  local.remove(storageKeys.giftOrder);
+  local.remove(storageKeys.giftAttempt);
 }

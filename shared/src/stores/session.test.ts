@@ -51,7 +51,7 @@ const address = { shopId: 3 } as HomeLocation;
 test('a log-out leaves nothing personal on the device [AUTH-020, AUTH-021, AUTH-022, AUTH-023, AUTH-026, AUTH-027, AUTH-028, AUTH-029]', () => {
   logIn({ token: 't', refresh: 'r' });
   keepGuestToken('g');
-  for (const key of ['main-address', 'certificates-state', 'recent-order']) shelves.local.setItem(key, 'x');
+  for (const key of ['main-address', 'certificates-state', 'pz-gift-order', 'pz-gift-attempt', 'recent-order']) shelves.local.setItem(key, 'x');
   rememberedPage.write('/cart');
   shelves.session.setItem('pz-guest-hearts', 'x');
   rememberedStep.write('payment');

@@ -25,6 +25,10 @@ export const storageKeys = {
   orderedCart: 'pz-ordered-cart',
   /** An order that was sent and not answered yet. */
   orderAttempt: 'pz-order-attempt',
+  /** A purchase of gift cards that was sent and is not paid yet. */
+  giftOrder: 'pz-gift-order',
+  /** A purchase of gift cards that was sent and not answered yet. */
+  giftAttempt: 'pz-gift-attempt',
   /** Id of the log-in the tokens belong to: a renewal keeps it, another log-in has another one. */
   session: 'pz-session',
   /** Written and removed at once: the other tabs hear that the customer logged out. */

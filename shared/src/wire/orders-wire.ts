@@ -120,6 +120,13 @@ export function toPendingOrders(body: unknown): PendingOrders {
   return { count: typeof data['cantidad'] === 'number' ? data['cantidad'] : 0, orders };
 }
 
+/** Answer of cuenta/buscarOrden; null when it names no order. */
+export function toSentOrder(body: unknown): Pick<Order, 'number' | 'hash'> | null {
+  const { idorder, hash } = objectOf(objectOf(body)['data']);
+  const number = numberOf(idorder);
+  return number === 0 ? null : { number, hash: textOf(hash) };
+}
+
 /** Hash in the answer of cuenta/buscarOrden; empty when it carries none. */
 export const toSentOrderHash = (body: unknown): string => textOf(objectOf(objectOf(body)['data'])['hash']);
 
