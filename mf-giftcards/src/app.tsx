@@ -5,8 +5,10 @@ import { connectCertificates } from './cart/certificate-persistence.ts';
 import { DesignsScreen } from './designs/designs-screen.tsx';
 import { paths } from './paths.ts';
 
-const PersonaliseScreen = lazyScreen(() => import('./personalise/personalise-screen.tsx').then((module) => module.PersonaliseScreen));
-const CartScreen = lazyScreen(() => import('./cart/cart-screen.tsx').then((module) => module.CartScreen));
+const buying = () => import('./buying-screens.ts');
+const PersonaliseScreen = lazyScreen(() => buying().then((module) => module.PersonaliseScreen));
+const CartScreen = lazyScreen(() => buying().then((module) => module.CartScreen));
+const CheckoutScreen = lazyScreen(() => buying().then((module) => module.CheckoutScreen));
 
 /** With gift cards switched off their pages do not exist [DEC-033]. */
 export function App() {
@@ -19,6 +21,7 @@ export function App() {
     <Routes>
       <Route path={paths.designs} element={<DesignsScreen />} />
       <Route path={paths.cart} element={<CartScreen />} />
+      <Route path={paths.checkout} element={<CheckoutScreen />} />
       <Route path="/certificate/:id" element={<PersonaliseScreen />} />
       <Route path="/certificado/:id" element={<PersonaliseScreen />} />
     </Routes>

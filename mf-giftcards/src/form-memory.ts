@@ -1,26 +1,26 @@
-import { createPath, history, isBoolean, isLoggedIn, isRecord, isShape, isString } from '@brasa/shared/runtime';
+import { authStore, createPath, history, isLoggedIn, isRecord, isShape, isString, orNull, type Check } from '@brasa/shared/runtime';
 import { inputDebounce } from '@brasa/shared/domain/field-rules';
-import { useEffect, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
-import type { FormValues } from './form-values.ts';
+import { useEffect } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
-type Draft = FormValues & {
-  /** Typed with a session: no guest sees it. */
-  readonly asCustomer: boolean;
+type Draft<T> = {
+  readonly values: T;
+  /** Log-in it was typed under, null for a guest: nobody else sees it. */
+  readonly session: string | null;
 };
 
-const isDraft = isShape<Draft>({ buyerName: isString, recipientName: isString, recipientEmail: isString, dedication: isString, sendsLater: isBoolean, sendDate: isString, asCustomer: isBoolean });
-const field = 'giftCardForm';
+const sessionNow = (): string | null => (isLoggedIn() ? (authStore.get().session ?? '') : null);
 const stateHere = (): Readonly<Record<string, unknown>> => (isRecord(history.location.state) ? history.location.state : {});
 
-/** What stands in the form stays with its entry of the history: a reload finds it again, another visit does not. */
-function createFormMemory() {
+/** What stands in the form of the page shown stays with its entry of the history, under `field`: a reload finds it again, another visit does not. */
+export function createFormMemory<T>(field: string, isValues: Check<T>) {
+  const isDraft = isShape<Draft<T>>({ values: isValues, session: orNull(isString) });
   const address = createPath(history.location);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
 
-  function write(values: FormValues | null): void {
-    const draft: Draft | null = values && { ...values, asCustomer: isLoggedIn() };
+  function write(values: T | null): void {
+    const draft: Draft<T> | null = values && { values, session: sessionNow() };
     // Another entry keeps what is its own.
     if (createPath(history.location) !== address || JSON.stringify(stateHere()[field] ?? null) === JSON.stringify(draft)) return;
     const { [field]: _before, ...others } = stateHere();
@@ -28,23 +28,21 @@ function createFormMemory() {
   }
 
   return {
-    read: (): FormValues | null => {
+    read: (): T | null => {
       const found = stateHere()[field];
-      if (!isDraft(found) || (found.asCustomer && !isLoggedIn())) return null;
-      const { asCustomer: _who, ...values } = found;
-      return values;
+      return isDraft(found) && (found.session === null || found.session === sessionNow()) ? found.values : null;
     },
-    keepNow: (values: FormValues): void => {
+    keepNow: (values: T): void => {
       clearTimeout(timer);
       if (!isOver) write(values);
     },
     /** A moment after the last key [DEC-276]. */
-    keepSoon: (values: () => FormValues): void => {
+    keepSoon: (values: () => T): void => {
       clearTimeout(timer);
       if (!isOver) timer = setTimeout(() => write(values()), inputDebounce);
     },
     stop: (): void => clearTimeout(timer),
-    /** The card is in the cart: nothing is kept any more. */
+    /** Nothing is kept any more: it was sent, or does not belong to whoever is here now. */
     forget: (): void => {
       isOver = true;
       clearTimeout(timer);
@@ -53,12 +51,10 @@ function createFormMemory() {
   };
 }
 
-export type FormMemory = ReturnType<typeof createFormMemory>;
-
-export const useFormMemory = (): FormMemory => useState(createFormMemory)[0];
+type FormMemory<T> = Pick<ReturnType<typeof createFormMemory<T>>, 'keepNow' | 'keepSoon' | 'stop'>;
 
 /** Keeps what is typed a moment after the last key, and at once when the page is left or put to sleep. */
-export function useKeptForm(form: UseFormReturn<FormValues>, memory: FormMemory): void {
+export function useKeptForm<T extends FieldValues>(form: UseFormReturn<T>, memory: FormMemory<T>): void {
   useEffect(() => {
     const keepNow = (): void => memory.keepNow(form.getValues());
     const stop = form.subscribe({ formState: { values: true }, callback: () => memory.keepSoon(form.getValues) });

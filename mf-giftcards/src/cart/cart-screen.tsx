@@ -12,21 +12,18 @@ import { cartProblems } from './cart-problems.ts';
 import { CartRow } from './cart-row.tsx';
 import { cartText as text } from './cart-text.ts';
 import { certificateStore, changeCertificates } from './certificate-store.ts';
-import { checkoutOffered } from './checkout-offered.ts';
 import { ClearButton } from './clear-button.tsx';
 import { PayBar, PayButton } from './pay-button.tsx';
 import { useCurrentPrices, type CurrentPrices } from './use-current-prices.ts';
 import { useRemoval } from './use-removal.ts';
 
-type Props = { readonly offersCheckout?: boolean };
-
 /** The gift cards that were chosen, before they are paid. */
-export function CartScreen({ offersCheckout = checkoutOffered }: Props) {
+export function CartScreen() {
   usePageTitle(text.page);
   const current = useCurrentPrices();
   const isRead = useStore(certificateStore, (state) => state.isRead);
   useContentReady(isRead);
-  if (isRead) return <ReadCart {...current} offersCheckout={offersCheckout} />;
+  if (isRead) return <ReadCart {...current} />;
   // The key to what is kept on the device comes with an answer of the api.
   if (current.error) throw current.error;
   return <AreaSkeleton />;
@@ -34,7 +31,7 @@ export function CartScreen({ offersCheckout = checkoutOffered }: Props) {
 
 const noPicture = { jpg: '', webp: '' };
 
-function ReadCart({ designs, error, retry, offersCheckout }: CurrentPrices & Required<Props>) {
+function ReadCart({ designs, error, retry }: CurrentPrices) {
   const page = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const { currency } = useCatalog().config;
@@ -132,26 +129,13 @@ function ReadCart({ designs, error, retry, offersCheckout }: CurrentPrices & Req
                     {problem}
                   </Notice>
                 ))}
-                {offersCheckout ? (
-                  <PayButton problems={reasons} onPay={pay} />
-                ) : (
-                  <Notice
-                    title={text.notYet}
-                    action={
-                      <ButtonLink variant="secondary" to={paths.home}>
-                        {text.menu}
-                      </ButtonLink>
-                    }
-                  >
-                    {text.notYetHint}
-                  </Notice>
-                )}
+                <PayButton problems={reasons} onPay={pay} />
               </Stack>
             </Card>
           </Aside>
         </Columns>
       </Page>
-      {offersCheckout && <PayBar problems={reasons} onPay={pay} subtotal={subtotal} currency={currency} />}
+      <PayBar problems={reasons} onPay={pay} subtotal={subtotal} currency={currency} />
     </Container>
   );
 }

@@ -11,7 +11,6 @@ export const cartText = {
   empty: 'Aún no has elegido ninguna Gift Card',
   emptyHint: 'Elige un diseño, escribe una dedicatoria y nosotros la enviamos por correo.',
   choose: 'Elegir una Gift Card',
-  menu: 'Ver el menú',
   addMore: 'Agregar otra Gift Card',
 
   recipient: 'Para',
@@ -45,8 +44,6 @@ export const cartText = {
   pay: 'Ir a pagar',
   cannotPay: 'No se puede realizar la compra',
   accept: 'Aceptar',
-  notYet: 'Pronto podrás pagarlas aquí',
-  notYetHint: 'Tus Gift Cards quedan guardadas en este dispositivo.',
 
   problem: {
     nothing: 'Estas Gift Cards no tienen un valor que se pueda pagar.',

@@ -9,27 +9,29 @@ type Props = {
   /** Why the cart cannot be checked out now; empty when it can. */
   readonly problems: readonly string[];
   readonly onPay: () => void;
+  readonly label?: string;
+  readonly loading?: boolean;
 };
 
 /** Wide screens: a real disabled button; the reasons stand above it. */
-export const PayButton = ({ problems, onPay }: Props) => (
+export const PayButton = ({ problems, onPay, label = text.pay, loading = false }: Props) => (
   <Wide>
-    <Button size="lg" full disabled={problems.length > 0} onClick={onPay}>
-      {text.pay}
+    <Button size="lg" full disabled={problems.length > 0} loading={loading} onClick={onPay}>
+      {label}
     </Button>
   </Wide>
 );
 
 /** Small screens: stuck to the lower edge, with the subtotal; when it cannot be pressed a tap says why. */
-export function PayBar({ problems, onPay, subtotal, currency }: Props & { readonly subtotal: Centavos; readonly currency: string }) {
+export function PayBar({ problems, onPay, label = text.pay, loading = false, subtotal, currency }: Props & { readonly subtotal: Centavos; readonly currency: string }) {
   const [explaining, setExplaining] = useState(false);
   const blocked = problems.length > 0;
   const close = () => setExplaining(false);
   return (
     <SmallBar>
-      <Pay size="lg" full unavailable={blocked} onClick={() => (blocked ? setExplaining(true) : onPay())}>
+      <Pay size="lg" full unavailable={blocked} loading={loading} onClick={() => (blocked ? setExplaining(true) : onPay())}>
         <Label>
-          {text.pay}
+          {label}
           <Total>
             {formatMoney(subtotal, currency)}
             <ChevronRight size={20} aria-hidden="true" />

@@ -1,6 +1,7 @@
 import { longestContact, type CertificateItem } from '@brasa/shared/domain/certificate-cart';
 import { allOf, email, required, type FieldRule } from '@brasa/shared/domain/field-rules';
 import { sendDate } from '@brasa/shared/domain/send-date';
+import { isBoolean, isShape, isString } from '@brasa/shared/runtime';
 import { personaliseText as text } from './personalise-text.ts';
 
 /** The form while it is being filled in. */
@@ -10,6 +11,8 @@ export type FormValues = CertificateItem['contact'] & {
   /** As typed, dd/MM/yyyy. */
   readonly sendDate: string;
 };
+
+export const isFormValues = isShape<FormValues>({ buyerName: isString, recipientName: isString, recipientEmail: isString, dedication: isString, sendsLater: isBoolean, sendDate: isString });
 
 type FormErrors = Partial<Record<keyof FormValues, string>>;
 

@@ -1,14 +1,14 @@
 import styled from '@emotion/styled';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useForm, type Resolver } from 'react-hook-form';
 import { longestContact } from '@brasa/shared/domain/certificate-cart';
 import { dateEvents } from '@brasa/shared/domain/date-input';
 import { lastSendDate } from '@brasa/shared/domain/send-date';
 import { clock } from '@brasa/shared/runtime';
 import { Button, ButtonLink, ChoiceGroup, Field, Heading, media, RadioCard, Stack, TextArea, TextInput, theme } from '@brasa/shared/ui';
+import { createFormMemory, useKeptForm } from '../form-memory.ts';
 import { paths } from '../paths.ts';
-import { useFormMemory, useKeptForm } from './form-memory.ts';
-import { formErrors, type FormValues } from './form-values.ts';
+import { formErrors, isFormValues, type FormValues } from './form-values.ts';
 import { personaliseText as text } from './personalise-text.ts';
 
 type Props = {
@@ -27,7 +27,7 @@ const resolver: Resolver<FormValues> = (values) => {
 
 /** Who gives a card, who gets it, what is written on it and when it leaves. */
 export function PersonaliseForm({ start, isChange, onDone }: Props) {
-  const memory = useFormMemory();
+  const [memory] = useState(() => createFormMemory('giftCardForm', isFormValues));
   const form = useForm<FormValues>({ defaultValues: memory.read() ?? start, resolver, mode: 'onTouched' });
   useKeptForm(form, memory);
   const isDone = useRef(false);

@@ -191,7 +191,7 @@ test('what was typed stays with the page when it is left, and is gone once the c
   await openPage({ path: '/certificate/2' });
   fillContact();
   act(() => void window.dispatchEvent(new Event('beforeunload')));
-  expect(history.location.state).toMatchObject({ giftCardForm: { recipientName: 'Luis', recipientEmail: 'luis@example.com', asCustomer: false } });
+  expect(history.location.state).toMatchObject({ giftCardForm: { values: { recipientName: 'Luis', recipientEmail: 'luis@example.com' }, session: null } });
   await add();
   act(() => history.go(-1));
   expect(await screen.findByRole('form')).not.toBeNull();
@@ -201,9 +201,9 @@ test('what was typed stays with the page when it is left, and is gone once the c
 const left = { buyerName: 'Ana', recipientName: 'Eva', recipientEmail: 'eva@example.com', dedication: 'Para ti', sendsLater: true, sendDate: '24/12/2026' };
 
 test.each([
-  ['a reload finds what was typed', { ...left, asCustomer: false }, ['Eva', '24/12/2026']],
-  ['a guest does not see what a customer typed', { ...left, asCustomer: true }, ['', undefined]],
-  ['what is no form is nothing', { ...left, sendDate: 7 }, ['', undefined]],
+  ['a reload finds what was typed', { values: left, session: null }, ['Eva', '24/12/2026']],
+  ['a guest does not see what a customer typed', { values: left, session: 'of-ana' }, ['', undefined]],
+  ['what is no form is nothing', { values: { ...left, sendDate: 7 }, session: null }, ['', undefined]],
 ])('%s', async (_what, giftCardForm, shown) => {
   await openPage({ path: '/certificate/2', state: { giftCardForm } });
   expect([field('Nombre de quien la recibe').value, screen.queryByRole<HTMLInputElement>('textbox', { name: 'Fecha de envío' })?.value]).toEqual(shown);

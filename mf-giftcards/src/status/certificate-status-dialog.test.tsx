@@ -1,21 +1,28 @@
 /** @jest-environment jsdom */
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { bus, cartStore } from '@brasa/shared/runtime';
-import { aCartOf, anExampleMenu, freshStorage, resetStores } from '@brasa/shared/testing';
+import { bus, cartStore, local, storageKeys } from '@brasa/shared/runtime';
+import { aCartOf, anExampleMenu, fakeHttp, freshStorage, resetStores, type FakeRoute } from '@brasa/shared/testing';
 import { renderArea } from '@brasa/shared/testing/render-area';
+import { disconnectCertificates } from '../cart/certificate-persistence.ts';
 import { certificateStore } from '../cart/certificate-store.ts';
-import { anItem, cartOf } from '../testing/page.tsx';
+import { ownPurchase, unfinishedPurchase } from '../checkout/unfinished-purchase.ts';
+import { check, stands, toasts, two } from '../testing/checkout-page.tsx';
+import { anItem, cartOf, items, storedCart } from '../testing/page.tsx';
 import { CertificateStatusDialog } from './certificate-status-dialog.tsx';
 
 const menu = anExampleMenu();
-const open = () => {
-  const storage = freshStorage({ 'certificates-state': 'kept', 'order-id': '4827' });
+const unfinished = { number: 4827, hash: 'hash-4827', items: ['a'], content: 'x' };
+const open = (storage: Readonly<Record<string, string>> = { 'certificates-state': 'kept', 'order-id': '11' }) => {
+  const shelves = freshStorage(storage);
   cartStore.set(aCartOf(menu, { productId: 2001 }));
-  return { ...renderArea(<CertificateStatusDialog />, { path: '/menu', catalog: menu }), storage };
+  return { ...renderArea(<CertificateStatusDialog />, { path: '/menu', catalog: menu }), storage: shelves };
 };
 const found = () => act(() => bus.publish('certificate/found-in-process', { message: 'Tu orden ya está en proceso' }));
 const dialog = () => screen.queryByRole('dialog', { name: 'Pizzería Brasa Chapina' });
+const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
 beforeEach(() => {
   resetStores();
@@ -23,6 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  disconnectCertificates();
   jest.useRealTimers();
 });
 
@@ -31,7 +39,7 @@ test('a purchase of gift cards found in process is said under the name of the br
   expect(dialog()).toBeNull();
   found();
   expect(dialog()?.textContent).toContain('Tu orden ya está en proceso');
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Cerrar']);
+  expect(buttons()).toEqual(['Cerrar']);
 });
 
 test('an order of pizzas in process is not its business', () => {
@@ -40,15 +48,91 @@ test('an order of pizzas in process is not its business', () => {
   expect(dialog()).toBeNull();
 });
 
-test('closing forgets the purchase, 350 ms later its gift cards, and never the pizzas', () => {
+test('closing forgets the purchase, 350 ms later its gift cards, and never the pizzas or their order', () => {
   const { storage } = open();
   certificateStore.set({ cart: cartOf(anItem()), isRead: true });
   found();
-  fireEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
-  expect([dialog(), storage.local.entries()['order-id']]).toEqual([null, undefined]);
+  press('Cerrar');
+  expect(dialog()).toBeNull();
   act(() => void jest.advanceTimersByTime(349));
-  expect([storage.local.entries()['certificates-state'], certificateStore.get().cart.items.length]).toEqual(['kept', 1]);
+  expect([storage.local.entries()['certificates-state'], items().length]).toEqual(['kept', 1]);
   act(() => void jest.advanceTimersByTime(1));
-  expect([storage.local.entries()['certificates-state'], certificateStore.get().cart.items.length]).toEqual([undefined, 0]);
-  expect(cartStore.get().lines).toHaveLength(1);
+  expect([storage.local.entries()['certificates-state'], items().length]).toEqual([undefined, 0]);
+  expect([cartStore.get().lines.length, storage.local.entries()['order-id']]).toEqual([1, '11']);
+});
+
+test('of a purchase that is known only its own gift cards leave', () => {
+  open({});
+  unfinishedPurchase.write(unfinished);
+  certificateStore.set({ cart: two, isRead: true });
+  found();
+  press('Cerrar');
+  act(() => void jest.advanceTimersByTime(350));
+  expect([items().map(({ id }) => id), unfinishedPurchase.read()]).toEqual([['b'], null]);
+});
+
+describe('a purchase that an earlier visit left unfinished', () => {
+  async function later(route: FakeRoute, more: Readonly<Record<string, FakeRoute>> = {}) {
+    const page = open({ 'certificates-state': storedCart(two) });
+    unfinishedPurchase.write(unfinished);
+    const api = fakeHttp({ [check]: route, 'data/getData': {}, 'auth/guest': { token: 'guest' }, ...more });
+    await wait(2999);
+    expect(api.calls).toEqual([]);
+    await wait(100);
+    return { ...page, api };
+  }
+
+  test.each([
+    [stands.unpaid, 'Tu compra de Gift Cards todavía no está pagada.'],
+    [stands.refused, 'Tu pago no fue procesado. Puedes intentarlo de nuevo.'],
+  ])('is asked for three seconds after the page has loaded; while it can be paid that is offered', async (answer, words) => {
+    const page = await later(answer);
+    expect(page.api.callsTo(check)).toMatchObject([{ payload: { idorder: 4827, hash: 'hash-4827' } }]);
+    expect([dialog()?.textContent?.includes(words), buttons()]).toEqual([true, ['Pagar mi compra', 'Cancelar la compra', 'Cerrar']]);
+    press('Pagar mi compra');
+    expect([page.path(), dialog(), unfinishedPurchase.read()]).toEqual(['/certificates/checkout', null, unfinished]);
+  });
+
+  test('is still there when the question is closed', async () => {
+    await later(stands.unpaid);
+    press('Cerrar');
+    await wait(400);
+    expect([dialog(), unfinishedPurchase.read(), local.read(storageKeys.certificates) !== null]).toEqual([null, unfinished, true]);
+  });
+
+  test('is given up, and its gift cards stay in the cart', async () => {
+    const { api } = await later(stands.unpaid, { 'cuenta/cancelarOrden': { codigoRetorno: '00', estado: 'CAN' } });
+    press('Cancelar la compra');
+    await wait(100);
+    expect([api.callsTo('cuenta/cancelarOrden').map(({ payload }) => payload?.['idorder']), unfinishedPurchase.read(), local.read(storageKeys.certificates) !== null]).toEqual([[4827], null, true]);
+    expect(toasts()).toMatchObject([['info', expect.stringContaining('No se cobró nada')]]);
+  });
+
+  test('that was paid meanwhile leaves the cart, with exactly its own gift cards', async () => {
+    await later(stands.paid);
+    expect([dialog()?.textContent?.includes('Recibimos tu pago.'), buttons(), items().map(({ id }) => id), unfinishedPurchase.read()]).toEqual([true, ['Cerrar'], ['b'], null]);
+  });
+
+  test('that nobody can pay any more is forgotten; the cart stays', async () => {
+    await later(stands.cancelled);
+    expect([dialog()?.textContent?.includes('Tu orden fue cancelada'), buttons(), unfinishedPurchase.read(), local.read(storageKeys.certificates) !== null]).toEqual([true, ['Cerrar'], null, true]);
+  });
+
+  test('is asked for again when the server could not be reached', async () => {
+    const { api } = await later(() => ({ status: 503 }));
+    expect(buttons()).toEqual(['Reintentar', 'Cerrar']);
+    api.route(check, stands.unpaid);
+    press('Reintentar');
+    await wait(100);
+    expect(buttons()).toEqual(['Pagar mi compra', 'Cancelar la compra', 'Cerrar']);
+  });
+});
+
+test('what this page itself has sent is followed where it is paid', async () => {
+  open({ 'certificates-state': storedCart(two) });
+  const api = fakeHttp({ [check]: stands.unpaid });
+  unfinishedPurchase.write(unfinished);
+  ownPurchase.set(4827);
+  await wait(3100);
+  expect([api.calls, dialog()]).toEqual([[], null]);
 });

@@ -1,31 +1,112 @@
 import { useSite } from '@brasa/shared/react';
-import { bus, local, storageKeys, unfinishedOrder } from '@brasa/shared/runtime';
+import { checkOrder, giveUpOrder } from '@brasa/shared/payment';
+import { bus, history, local, storageKeys, toast } from '@brasa/shared/runtime';
 import { Button, Dialog, Text } from '@brasa/shared/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { emptyCertificates } from '../cart/certificate-store.ts';
-import { statusText } from './status-text.ts';
+import { finishPurchase, forgetUnfinished, isUnfinished, ownPurchase, unfinishedPurchase, type UnfinishedPurchase } from '../checkout/unfinished-purchase.ts';
+import { paths } from '../paths.ts';
+import { statusText as text } from './status-text.ts';
 
-/** Milliseconds from closing to the clean start. */
-const resetAfter = 350;
+/** Milliseconds: before the look after the page has loaded, and from closing to the clean start. */
+const delays = { firstLook: 3000, reset: 350 } as const;
+
+/**
+ * What was found. `in-process`: the server has an equal purchase; `unpaid`: it waits for its card; `over`: paid, cancelled or
+ * unknown, nothing is left to do; `unreachable`: the server could not be asked.
+ */
+type Found = { readonly kind: 'in-process' | 'unpaid' | 'over' | 'unreachable'; readonly message: string; readonly purchase: UnfinishedPurchase | null };
+
+/** How the purchase stands. One that is paid leaves the cart, one that nobody can pay any more is forgotten. */
+async function judge(purchase: UnfinishedPurchase): Promise<Found> {
+  const { code, message, status, isReached } = await checkOrder(purchase.number, purchase.hash);
+  if (!isReached) return { kind: 'unreachable', message, purchase };
+  if (code === '02' && status !== 'CAN') {
+    finishPurchase(purchase);
+    return { kind: 'over', message: text.paid, purchase };
+  }
+  if (status === 'PEN') return { kind: 'unpaid', message: message || text.unpaid, purchase };
+  forgetUnfinished(purchase.number);
+  return { kind: 'over', message, purchase };
+}
 
 /** Says how a purchase of gift cards stands that was sent and whose end is not known; on every page [DEC-253]. */
 export function CertificateStatusDialog() {
-  const [message, setMessage] = useState<string | null>(null);
+  const [found, setFound] = useState<Found | null>(null);
   const { brandName } = useSite();
-  useEffect(() => bus.on('certificate/found-in-process', (found) => setMessage(found.message)), []);
+  const navigate = useNavigate();
+
+  const look = useRef(async (): Promise<void> => {
+    const purchase = unfinishedPurchase.read();
+    // What this page itself has sent is followed where it is paid.
+    if (!purchase || ownPurchase.get() === purchase.number) return;
+    const outcome = await judge(purchase);
+    // Nobody asked about one that another tab has just finished, and it says so itself.
+    if (outcome.kind !== 'over' && !isUnfinished(purchase)) return;
+    setFound(outcome);
+  }).current;
+
+  useEffect(() => {
+    const timer = setTimeout(() => void look(), delays.firstLook);
+    const stop = bus.on('certificate/found-in-process', ({ message }) => setFound({ kind: 'in-process', message, purchase: unfinishedPurchase.read() }));
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [look]);
 
   const close = (): void => {
-    setMessage(null);
-    unfinishedOrder.clear();
+    setFound(null);
+    if (found?.kind !== 'in-process') return;
+    const { purchase } = found;
+    unfinishedPurchase.clear();
     setTimeout(() => {
+      if (purchase) return void finishPurchase(purchase);
       emptyCertificates();
       // Also when nobody has read the cart on this page.
       local.remove(storageKeys.certificates);
-    }, resetAfter);
+    }, delays.reset);
   };
+
+  const pay = (): void => {
+    setFound(null);
+    // There it is paid anyway.
+    if (history.location.pathname !== paths.checkout) void navigate(paths.checkout);
+  };
+
+  const giveUp = async ({ number }: UnfinishedPurchase): Promise<void> => {
+    setFound(null);
+    const outcome = await giveUpOrder(number).catch(() => null);
+    // It was paid meanwhile.
+    if (outcome === 'kept') return look();
+    if (outcome === null) return void toast({ kind: 'error', text: text.notGivenUp });
+    forgetUnfinished(number);
+    toast({ kind: 'info', text: text.givenUp });
+  };
+
+  const askAgain = (): void => {
+    setFound(null);
+    void look();
+  };
+
+  const actions = (
+    <>
+      {found?.kind === 'unpaid' && <Button onClick={pay}>{text.pay}</Button>}
+      {found?.kind === 'unpaid' && found.purchase && (
+        <Button variant="secondary" onClick={() => found.purchase && void giveUp(found.purchase)}>
+          {text.giveUp}
+        </Button>
+      )}
+      {found?.kind === 'unreachable' && <Button onClick={askAgain}>{text.askAgain}</Button>}
+      <Button variant={found?.kind === 'unpaid' || found?.kind === 'unreachable' ? 'ghost' : 'primary'} onClick={close}>
+        {text.close}
+      </Button>
+    </>
+  );
   return (
-    <Dialog open={message !== null} onClose={close} dismissible={false} title={brandName} actions={<Button onClick={close}>{statusText.close}</Button>}>
-      <Text>{message}</Text>
+    <Dialog open={found !== null} onClose={close} dismissible={false} title={brandName} actions={actions}>
+      <Text>{found?.message}</Text>
     </Dialog>
   );
 }

@@ -1,12 +1,11 @@
 import { afterEach, beforeEach } from '@jest/globals';
-import type { ReactNode } from 'react';
 import { cleanup } from '@testing-library/react';
 import { emptyCertificateCart, withCertificate, type CertificateCart, type CertificateItem } from '@brasa/shared/domain/certificate-cart';
 import { encrypt } from '@brasa/shared/runtime';
 import { aCatalog, fakeHttp, fakeSecret, freshStorage, resetStores, type FakeRoute } from '@brasa/shared/testing';
 import { renderArea, settle, type RenderedArea } from '@brasa/shared/testing/render-area';
 import { App } from '../app.tsx';
-import { connectCertificates, disconnectCertificates } from '../cart/certificate-persistence.ts';
+import { disconnectCertificates } from '../cart/certificate-persistence.ts';
 import { certificateStore } from '../cart/certificate-store.ts';
 
 const design = (id: number, amount: number) => ({ id, name: `Gift Card Q${amount}`, code: `GC${amount}`, dedication: '', description: 'Válida 12 meses.', amount, price: amount, images: {} });
@@ -23,28 +22,34 @@ export const cartOf = (...items: readonly CertificateItem[]): CertificateCart =>
 
 type Options = {
   readonly path: string;
-  /** A screen alone, without the addresses of the area. */
-  readonly screen?: ReactNode;
   /** What the device keeps from an earlier visit. */
   readonly kept?: CertificateCart;
   /** What the api sells. */
   readonly sold?: FakeRoute;
   readonly enabled?: boolean;
   readonly dedication?: string;
+  /** Why cards cannot be used now. */
+  readonly cardDisabled?: string;
   readonly state?: unknown;
+  /** What else the api answers. */
+  readonly routes?: Readonly<Record<string, FakeRoute>>;
+  /** What else lies on the device. */
+  readonly local?: Readonly<Record<string, string>>;
 };
 
-export type OpenPage = RenderedArea & { readonly api: ReturnType<typeof fakeHttp> };
+export type OpenPage = RenderedArea & { readonly api: ReturnType<typeof fakeHttp>; readonly storage: ReturnType<typeof freshStorage> };
+
+/** A cart as it lies on the device. */
+export const storedCart = (cart: CertificateCart): string => encrypt(JSON.stringify({ format: 1, value: cart }), fakeSecret);
 
 /** A page of the gift cards with everything alive: stores, api, what the device keeps. */
-export async function openPage({ path, screen, kept, sold = { data: designs }, enabled = true, dedication = '¡Disfruta tu pizza favorita!', state }: Options): Promise<OpenPage> {
-  freshStorage(kept ? { 'certificates-state': encrypt(JSON.stringify({ format: 1, value: kept }), fakeSecret) } : {});
-  const api = fakeHttp({ 'data/getCertificados': sold });
-  if (screen) connectCertificates();
+export async function openPage({ path, kept, sold = { data: designs }, enabled = true, dedication = '¡Disfruta tu pizza favorita!', cardDisabled = '', state, routes, local }: Options): Promise<OpenPage> {
+  const storage = freshStorage({ ...(kept && { 'certificates-state': storedCart(kept) }), ...local });
+  const api = fakeHttp({ 'data/getCertificados': sold, 'data/getData': {}, 'auth/guest': { token: 'guest-token' }, ...routes });
   const catalog = aCatalog();
-  const area = renderArea(screen ?? <App />, { path, state, catalog: { ...catalog, config: { ...catalog.config, certificatesEnabled: enabled, certificateDedication: dedication } } });
+  const area = renderArea(<App />, { path, state, catalog: { ...catalog, config: { ...catalog.config, certificatesEnabled: enabled, certificateDedication: dedication, cardDisabledMessage: cardDisabled } } });
   await settle();
-  return { ...area, api };
+  return { ...area, api, storage };
 }
 
 export const items = (): readonly CertificateItem[] => certificateStore.get().cart.items;

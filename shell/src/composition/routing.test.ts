@@ -26,6 +26,7 @@ test.each([
   ['/tiendas', 'mf-stores'],
   ['/certificates', 'mf-giftcards'],
   ['/certificates/cart', 'mf-giftcards'],
+  ['/certificates/checkout', 'mf-giftcards'],
   ['/certificate/7', 'mf-giftcards'],
   ['/certificado/7', 'mf-giftcards'],
   ['/preguntasFrecuentes', 'shell'],
@@ -44,7 +45,7 @@ test.each(['/no/existe', '/menus', '/cart/x', '/producto/1', '/admin'])('%s belo
 
 test('gift-card addresses do not exist while certificates are off [ROUTE-046]', () => {
   const without = createRouting(remotes, { certificates: false });
-  for (const path of ['/certificates', '/certificates/cart', '/certificate/7', '/certificado/7']) expect(without.placeOf(path)).toBeNull();
+  for (const path of ['/certificates', '/certificates/cart', '/certificates/checkout', '/certificate/7', '/certificado/7']) expect(without.placeOf(path)).toBeNull();
   expect(without.placeOf('/cart')?.owner).toBe('mf-cart-checkout');
 });
 

@@ -18,6 +18,7 @@ test.each([
   ['/login', 'Ingresar'],
   ['/certificates', 'Gift Cards'],
   ['/certificates/cart', 'Gift Cards'],
+  ['/certificates/checkout', 'Gift Cards'],
   ['/tiendas', 'Nuestras Tiendas'],
   ['/preguntasFrecuentes', 'Preguntas frecuentes'],
   ['/terminosDeUso', 'Términos de uso'],

@@ -1,0 +1,111 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { CertificatePurchase } from '@brasa/shared/domain/certificate-purchase';
+import { saveProblemText } from '@brasa/shared/domain/save-result';
+import { checkOrder, useCardPayment } from '@brasa/shared/payment';
+import { bus, catalogQuery, history, toast } from '@brasa/shared/runtime';
+import { designsQuery } from '../designs/designs-query.ts';
+import { paths } from '../paths.ts';
+import { boughtStore } from './bought-store.ts';
+import { buyerStore } from './buyer-store.ts';
+import { emptyBuyer } from './buyer-values.ts';
+import { checkoutText as text } from './checkout-text.ts';
+import { createPurchaseSender } from './purchase-sender.ts';
+import { enterBought } from './step-entries.ts';
+import { finishPurchase, isUnfinished, partsOf, rememberUnfinished, unfinishedPurchase, type UnfinishedPurchase } from './unfinished-purchase.ts';
+
+/** What the customer should know before pressing again. */
+export type PurchaseTrouble =
+  | { readonly kind: 'refused'; readonly message: string }
+  /** The card was not charged; the purchase waits for another try. */
+  | { readonly kind: 'not-paid'; readonly message: string }
+  /** `unknown`: it was sent, and nobody knows whether it arrived; `unconfirmed`: the bank says paid, the server does not know yet. */
+  | { readonly kind: 'failed' | 'unknown' | 'session-ended' | 'unconfirmed' };
+
+/** The flag of the banner first: an emptied cart would lead away from the page. */
+function showBought(purchase: UnfinishedPurchase): void {
+  boughtStore.set({ number: purchase.number, items: [] });
+  const items = finishPurchase(purchase);
+  boughtStore.set({ number: purchase.number, items });
+  enterBought();
+  buyerStore.set(emptyBuyer);
+}
+
+/** Sends the purchase of this page, has it paid, and says what came of it. */
+export function usePurchase() {
+  const queries = useQueryClient();
+  const [sender] = useState(() => createPurchaseSender());
+  const [isSending, setSending] = useState(false);
+  const [trouble, setTrouble] = useState<PurchaseTrouble | null>(null);
+  /** The purchase that is being paid; another tab may remember another one meanwhile. */
+  const current = useRef<UnfinishedPurchase | null>(null);
+  /** A second press may come before the button is drawn as busy. */
+  const isOpening = useRef(false);
+
+  const card = useCardPayment(
+    { kind: 'CER', isUnfinished },
+    {
+      onPaid: () => current.current && showBought(current.current),
+      onUnconfirmed: () => setTrouble({ kind: 'unconfirmed' }),
+      onPaidLate: () => {
+        if (!current.current) return;
+        if (history.location.pathname === paths.checkout) return showBought(current.current);
+        finishPurchase(current.current);
+        toast({ kind: 'success', text: text.paidLate });
+      },
+      onNotPaid: (reason) => setTrouble({ kind: 'not-paid', message: text.notPaid[reason] }),
+    },
+  );
+
+  const openBank = async (purchase: UnfinishedPurchase): Promise<void> => {
+    current.current = purchase;
+    if ((await card.start(purchase)) !== 'refused') return;
+    const { code, status } = await checkOrder(purchase.number, purchase.hash);
+    if (code === '02' && status !== 'CAN') return showBought(purchase);
+    // It cannot be paid any more: the next press sends a new one in its place.
+    rememberUnfinished({ ...purchase, content: '' });
+  };
+
+  const send = async (purchase: CertificatePurchase): Promise<void> => {
+    const answer = sender.send(purchase);
+    setSending(sender.isSending());
+    const outcome = await answer;
+    if (outcome.kind === 'ignored') return;
+    setSending(false);
+    setTrouble(null);
+    switch (outcome.kind) {
+      case 'placed':
+        rememberUnfinished(outcome.purchase);
+        return outcome.awaitsCard ? openBank(outcome.purchase) : showBought(outcome.purchase);
+      case 'refused':
+        setTrouble({ kind: 'refused', message: outcome.message });
+        if (outcome.message) toast({ kind: 'warning', text: outcome.message, preventDuplicate: true });
+        // The designs and the settings of this page may be older than the server's.
+        void queries.invalidateQueries({ queryKey: designsQuery.queryKey });
+        return void queries.invalidateQueries({ queryKey: catalogQuery.queryKey });
+      case 'in-process':
+        return bus.publish('certificate/found-in-process', { message: outcome.message });
+      case 'answered':
+        return void toast({ kind: 'success', text: outcome.message });
+      case 'session-ended':
+        return setTrouble({ kind: outcome.kind });
+      case 'failed':
+      case 'unknown':
+        setTrouble({ kind: outcome.kind });
+        return void toast({ kind: 'error', text: saveProblemText, preventDuplicate: true });
+    }
+  };
+
+  /** Pays the purchase that waits for its card when it is still the same one, and otherwise sends this one in its place. */
+  const pay = async (purchase: CertificatePurchase): Promise<void> => {
+    const waiting = unfinishedPurchase.read();
+    if (waiting?.content !== partsOf(purchase).content) return send({ ...purchase, replacesOrder: waiting?.number ?? null });
+    if (isOpening.current) return;
+    isOpening.current = true;
+    setTrouble(null);
+    await openBank(waiting);
+    isOpening.current = false;
+  };
+
+  return { pay, card, trouble, isBusy: isSending || card.isBusy };
+}
