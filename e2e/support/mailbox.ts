@@ -9,7 +9,7 @@ const folder = (): string => {
 };
 
 /** The letters of one kind to an address, oldest first. Without a mail server they are files whose names end with the kind. */
-function letters(to: string, kind: string): string[] {
+export function lettersTo(to: string, kind: string): string[] {
   try {
     return readdirSync(folder())
       .filter((name) => name.endsWith(`-${kind}.eml`))
@@ -25,8 +25,8 @@ const unfolded = (letter: string): string => letter.replace(/=\r?\n/g, '').repla
 
 /** Waits for a letter of one kind, such as `recover-password`, and gives the path and query that the newest one links to. */
 export async function linkInMail(to: string, kind: string): Promise<string> {
-  await expect.poll(() => letters(to, kind).length, { message: `letter ${kind} to ${to}` }).toBeGreaterThan(0);
-  const address = /https?:\/\/[^\s"<]+/.exec(unfolded(letters(to, kind).at(-1) ?? ''))?.[0] ?? '';
+  await expect.poll(() => lettersTo(to, kind).length, { message: `letter ${kind} to ${to}` }).toBeGreaterThan(0);
+  const address = /https?:\/\/[^\s"<]+/.exec(unfolded(lettersTo(to, kind).at(-1) ?? ''))?.[0] ?? '';
   const { pathname, search } = new URL(address);
   return pathname + search;
 }

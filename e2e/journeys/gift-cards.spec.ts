@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { dateText } from '@brasa/shared/domain/local-time';
+import { bankIsClosed, typesCard } from '../support/card-payment.ts';
+import { customer } from '../support/customer.ts';
+import { lettersTo } from '../support/mailbox.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/test.ts';
+
+test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
+
+const tomorrow = (): string => dateText(Date.now() + 24 * 3_600_000);
+
+async function gives(page: Page, design: string, { to, email, on }: { to: string; email: string; on?: string }): Promise<void> {
+  await page.getByRole('main').getByRole('link', { name: new RegExp(design) }).first().click();
+  await page.getByLabel(/^Tu nombre/).fill('Ana');
+  await page.getByLabel(/^Nombre de quien la recibe/).fill(to);
+  await page.getByLabel(/^Correo de quien la recibe/).fill(email);
+  if (on !== undefined) {
+    await page.getByRole('radio', { name: /Otro día/ }).check();
+    await page.getByLabel(/^Fecha de envío/).fill(on);
+  }
+  await page.getByRole('button', { name: 'Agregar a mi compra' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tus Gift Cards' })).toBeVisible();
+}
+
+test('a guest gives two cards, one for tomorrow; the first card is refused, the second pays, and the letter of today leaves [GC-030] [GC-031] [ROUTE-045]', async ({ page }) => {
+  const luis = `luis.${randomUUID()}@example.com`;
+  await customer(page).opens('/certificates');
+  await gives(page, 'Gift Card Q100', { to: 'Luis', email: luis });
+  await page.getByRole('link', { name: 'Agregar otra Gift Card' }).click();
+  await gives(page, 'Gift Card Q50', { to: 'Eva', email: 'eva@example.com', on: tomorrow() });
+  await page.getByRole('button', { name: /^Ir a pagar/ }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Pagar mis Gift Cards' })).toBeVisible();
+  await page.getByLabel('Nombres').fill('Ana');
+  await page.getByLabel('Apellidos').fill('López');
+  await page.getByLabel(/^Teléfono/).fill('5550-1234');
+  await page.getByLabel(/^Correo electrónico/).fill(`ana.${randomUUID()}@example.com`);
+  await expectNoHorizontalScroll(page);
+  await expectAccessible(page, 'who buys gift cards');
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page.getByText(`Se envía el ${tomorrow()} a las 08:00 am`)).toBeVisible();
+  await expectNoHorizontalScroll(page);
+  await expectAccessible(page, 'payment of gift cards');
+
+  await page.getByRole('button', { name: /^Pagar/ }).click();
+  await typesCard(page, '4000 0000 0000 0002');
+  await expect(page.getByText('Tu compra todavía no está pagada')).toBeVisible();
+  await bankIsClosed(page);
+  await expectAccessible(page, 'a refused card');
+
+  await page.getByRole('button', { name: /^Pagar/ }).click();
+  await typesCard(page, '4111 1111 1111 1111');
+  await expect(page.getByText('Pago exitoso')).toBeVisible();
+  await expect(page).toHaveURL(/\/certificates\/checkout$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Gracias por tu compra' })).toBeFocused();
+  await expect(page.getByText(`Se envía ahora a ${luis}`)).toBeVisible();
+  await expectNoHorizontalScroll(page);
+  await expectAccessible(page, 'paid gift cards');
+  await expect.poll(() => lettersTo(luis, 'gift-card').length, { message: 'letter with the gift card' }).toBe(1);
+
+  await page.reload();
+  await expect(page).toHaveURL(/\/certificates$/);
+  await expect(page.getByRole('link', { name: 'Ver mi compra' })).toHaveCount(0);
+});
