@@ -9,6 +9,7 @@ const buying = () => import('./buying-screens.ts');
 const PersonaliseScreen = lazyScreen(() => buying().then((module) => module.PersonaliseScreen));
 const CartScreen = lazyScreen(() => buying().then((module) => module.CartScreen));
 const CheckoutScreen = lazyScreen(() => buying().then((module) => module.CheckoutScreen));
+const ActivateScreen = lazyScreen(() => buying().then((module) => module.ActivateScreen));
 
 /** With gift cards switched off their pages do not exist [DEC-033]. */
 export function App() {
@@ -24,6 +25,8 @@ export function App() {
       <Route path={paths.checkout} element={<CheckoutScreen />} />
       <Route path="/certificate/:id" element={<PersonaliseScreen />} />
       <Route path="/certificado/:id" element={<PersonaliseScreen />} />
+      <Route path={paths.activate} element={<ActivateScreen />} />
+      <Route path={`${paths.activate}/:code`} element={<ActivateScreen />} />
     </Routes>
   );
 }

@@ -3,6 +3,10 @@ export const paths = {
   designs: '/certificates',
   cart: '/certificates/cart',
   checkout: '/certificates/checkout',
+  /** A code to type; the link of a letter has it as its last part. */
+  activate: '/certificados/activar',
+  /** The cards of a customer. */
+  owned: '/coupons?tab=gift-cards',
   login: '/login',
   terms: '/terminosDeUso',
   privacy: '/politicasDePrivacidad',

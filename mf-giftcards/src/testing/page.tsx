@@ -1,7 +1,8 @@
 import { afterEach, beforeEach } from '@jest/globals';
 import { cleanup } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { emptyCertificateCart, withCertificate, type CertificateCart, type CertificateItem } from '@brasa/shared/domain/certificate-cart';
-import { encrypt } from '@brasa/shared/runtime';
+import { encrypt, logIn } from '@brasa/shared/runtime';
 import { aCatalog, fakeHttp, fakeSecret, freshStorage, resetStores, type FakeRoute } from '@brasa/shared/testing';
 import { renderArea, settle, type RenderedArea } from '@brasa/shared/testing/render-area';
 import { App } from '../app.tsx';
@@ -22,6 +23,10 @@ export const cartOf = (...items: readonly CertificateItem[]): CertificateCart =>
 
 type Options = {
   readonly path: string;
+  /** A screen alone, without the addresses of the area. */
+  readonly screen?: ReactNode;
+  /** Somebody is logged in. */
+  readonly session?: boolean;
   /** What the device keeps from an earlier visit. */
   readonly kept?: CertificateCart;
   /** What the api sells. */
@@ -43,11 +48,12 @@ export type OpenPage = RenderedArea & { readonly api: ReturnType<typeof fakeHttp
 export const storedCart = (cart: CertificateCart): string => encrypt(JSON.stringify({ format: 1, value: cart }), fakeSecret);
 
 /** A page of the gift cards with everything alive: stores, api, what the device keeps. */
-export async function openPage({ path, kept, sold = { data: designs }, enabled = true, dedication = '¡Disfruta tu pizza favorita!', cardDisabled = '', state, routes, local }: Options): Promise<OpenPage> {
+export async function openPage({ path, screen, session = false, kept, sold = { data: designs }, enabled = true, dedication = '¡Disfruta tu pizza favorita!', cardDisabled = '', state, routes, local }: Options): Promise<OpenPage> {
   const storage = freshStorage({ ...(kept && { 'certificates-state': storedCart(kept) }), ...local });
   const api = fakeHttp({ 'data/getCertificados': sold, 'data/getData': {}, 'auth/guest': { token: 'guest-token' }, ...routes });
+  if (session) logIn({ token: 't', refresh: 'r' });
   const catalog = aCatalog();
-  const area = renderArea(<App />, { path, state, catalog: { ...catalog, config: { ...catalog.config, certificatesEnabled: enabled, certificateDedication: dedication, cardDisabledMessage: cardDisabled } } });
+  const area = renderArea(screen ?? <App />, { path, state, catalog: { ...catalog, config: { ...catalog.config, certificatesEnabled: enabled, certificateDedication: dedication, cardDisabledMessage: cardDisabled } } });
   await settle();
   return { ...area, api, storage };
 }

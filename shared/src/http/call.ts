@@ -68,7 +68,7 @@ async function perform(path: string, payload: Payload | undefined, options: Call
       sealing.at = Date.parse(answer.headers.get('date') ?? '') || clock.now();
       continue;
     }
-    throw new HttpError(answer.status, answer.body);
+    throw new HttpError(answer.status, answer.body, answer.headers.get('retry-after'));
   }
 }
 

@@ -4,10 +4,13 @@ export class HttpError extends Error {
   readonly status: number;
   /** The decoded answer, when there was one. */
   readonly body: unknown;
-  constructor(status: number, body: unknown) {
+  /** Seconds after which it may be asked again, where the api says so. */
+  readonly retryAfter: number | null;
+  constructor(status: number, body: unknown, retryAfter: string | null = null) {
     super(`Request failed with status code ${status}`);
     this.status = status;
     this.body = body;
+    this.retryAfter = Number(retryAfter) || null;
   }
 }
 

@@ -29,6 +29,8 @@ test.each([
   ['/certificates/checkout', 'mf-giftcards'],
   ['/certificate/7', 'mf-giftcards'],
   ['/certificado/7', 'mf-giftcards'],
+  ['/certificados/activar', 'mf-giftcards'],
+  ['/certificados/activar/7KQ2-M9XD-4TWB-HN3P', 'mf-giftcards'],
   ['/preguntasFrecuentes', 'shell'],
   ['/terminosDeUso', 'shell'],
   ['/politicasDePrivacidad', 'shell'],
@@ -45,7 +47,7 @@ test.each(['/no/existe', '/menus', '/cart/x', '/producto/1', '/admin'])('%s belo
 
 test('gift-card addresses do not exist while certificates are off [ROUTE-046]', () => {
   const without = createRouting(remotes, { certificates: false });
-  for (const path of ['/certificates', '/certificates/cart', '/certificates/checkout', '/certificate/7', '/certificado/7']) expect(without.placeOf(path)).toBeNull();
+  for (const path of ['/certificates', '/certificates/cart', '/certificates/checkout', '/certificate/7', '/certificado/7', '/certificados/activar/7KQ2']) expect(without.placeOf(path)).toBeNull();
   expect(without.placeOf('/cart')?.owner).toBe('mf-cart-checkout');
 });
 

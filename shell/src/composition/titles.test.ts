@@ -19,6 +19,7 @@ test.each([
   ['/certificates', 'Gift Cards'],
   ['/certificates/cart', 'Gift Cards'],
   ['/certificates/checkout', 'Gift Cards'],
+  ['/certificados/activar/7KQ2-M9XD-4TWB-HN3P', 'Gift Cards'],
   ['/tiendas', 'Nuestras Tiendas'],
   ['/preguntasFrecuentes', 'Preguntas frecuentes'],
   ['/terminosDeUso', 'Términos de uso'],

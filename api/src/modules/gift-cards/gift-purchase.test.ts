@@ -8,12 +8,15 @@ import { giftCode } from './gift-code.ts';
 
 let api: TestApi;
 let ana: TestCall;
+let luis: TestCall;
 let who: TestCall;
 let payer: string;
 let count = 0;
 beforeAll(async () => {
   api = await testApi();
   ana = await customer(api);
+  await api.database.db.updateTable('customer').set({ status: 'ACT' }).where('email', '=', 'luis@example.com').execute();
+  luis = await customer(api, 'luis@example.com');
 }, 60_000);
 afterAll(() => api.close());
 beforeEach(async () => {
@@ -144,18 +147,24 @@ test('paid cards are issued once each, the recipient gets the code by mail and t
   expect(JSON.stringify(rows)).not.toContain(codes[0]);
 });
 
-test('a code puts its card into the account, however it is typed, and works once [API-124] [API-125]', async () => {
+test('a code puts its card into the account, however it is typed, and works once; for its owner it did, however often it is asked [API-124] [API-125]', async () => {
   const before = (await api.call('data/getCertificadosCliente', {}, ana)).body.saldo;
   const code = await issued();
   const typed = code.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l');
   expect(await activate({ correo: ' ANA@example.com ', codigo: typed })).toMatchObject({ codigoRetorno: '00', mensajeRetorno: 'Tu Gift Card fue activada', data: { saldo: before + 100 } });
-  expect(await activate({ correo: 'ana@example.com', codigo: code })).toMatchObject(bad);
+  expect(await activate({ correo: 'ana@example.com', codigo: code })).toMatchObject({ codigoRetorno: '00', data: { saldo: before + 100 } });
+  expect(await activate({ correo: 'luis@example.com', codigo: code }, luis)).toMatchObject(bad);
 });
 
-test('a code typed twice at the same moment counts once', async () => {
+test('a code typed three times at the same moment by two customers belongs to one of them, who has its amount once', async () => {
+  const balances = async () => Promise.all([ana, luis].map(async (caller) => (await api.call('data/getCertificadosCliente', {}, caller)).body.saldo as number));
+  const before = await balances();
   const codigo = await issued();
-  const answers = await Promise.all([1, 2, 3].map(() => activate({ correo: 'ana@example.com', codigo })));
-  expect(answers.map(({ codigoRetorno }) => codigoRetorno).sort()).toEqual(['00', '01', '01']);
+  const answers = await Promise.all([activate({ correo: 'ana@example.com', codigo }), activate({ correo: 'luis@example.com', codigo }, luis), activate({ correo: 'ana@example.com', codigo })]);
+  const gained = (await balances()).map((saldo, index) => saldo - (before[index] ?? 0));
+  expect(gained.toSorted((one, other) => one - other)).toEqual([0, 100]);
+  const ofAna = answers.filter((_answer, index) => index !== 1).map(({ codigoRetorno }) => codigoRetorno as string);
+  expect([answers[1]?.codigoRetorno, ...ofAna]).toEqual(gained[0] === 100 ? ['01', '00', '00'] : ['00', '01', '01']);
 });
 
 test('a wrong code, an expired one and the e-mail of somebody else get the same answer [GC-026] [API-125]', async () => {

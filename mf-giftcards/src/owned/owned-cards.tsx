@@ -1,0 +1,110 @@
+import styled from '@emotion/styled';
+import { formatMoney } from '@brasa/shared/domain/money';
+import { useCatalog } from '@brasa/shared/react';
+import type { GiftCard } from '@brasa/shared/wire/gift-card-wire';
+import { Button, ButtonLink, Card, CardPicture, EmptyState, Heading, Row, Skeleton, Stack, Text, theme, VisuallyHidden } from '@brasa/shared/ui';
+import { paths } from '../paths.ts';
+import { ownedText as text } from './owned-text.ts';
+import { useOwnedCards } from './owned-query.ts';
+
+/** The gift cards of a customer: what each still holds, and until when [GC-032]. What cannot be loaded is an empty list [GC-009]. */
+export function OwnedCards() {
+  const { data, isPending, fetchStatus, isFetching, refetch } = useOwnedCards();
+  const { currency } = useCatalog().config;
+  if (isPending && fetchStatus === 'fetching') return <Waiting />;
+  if (!data) {
+    return (
+      <EmptyState
+        drawing="coupons"
+        title={text.failed}
+        actions={
+          <Button loading={isFetching} onClick={() => void refetch()}>
+            {text.retry}
+          </Button>
+        }
+      >
+        {text.failedHint}
+      </EmptyState>
+    );
+  }
+  if (data.cards.length === 0) {
+    return (
+      <EmptyState
+        drawing="coupons"
+        title={text.none}
+        actions={
+          <Row justify="center" wrap>
+            <ButtonLink to={paths.activate}>{text.activate}</ButtonLink>
+            <ButtonLink variant="secondary" to={paths.designs}>
+              {text.choose}
+            </ButtonLink>
+          </Row>
+        }
+      >
+        {text.noneHint}
+      </EmptyState>
+    );
+  }
+  return (
+    <Stack gap="lg">
+      <Card as="section" aria-label={text.balance}>
+        <Row justify="between" wrap>
+          <div>
+            <Text weight={700}>{text.balance}</Text>
+            <Text size="sm" tone="soft">
+              {text.balanceHint}
+            </Text>
+          </div>
+          <Amount>{formatMoney(data.balance, currency)}</Amount>
+        </Row>
+      </Card>
+      <Cards aria-label={text.list}>
+        {data.cards.map((card) => (
+          <li key={card.id}>
+            <OwnedCard card={card} currency={currency} />
+          </li>
+        ))}
+      </Cards>
+      <Row wrap>
+        <ButtonLink to={paths.activate}>{text.activate}</ButtonLink>
+        <ButtonLink variant="ghost" to={paths.designs}>
+          {text.choose}
+        </ButtonLink>
+      </Row>
+    </Stack>
+  );
+}
+
+function OwnedCard({ card, currency }: { readonly card: GiftCard; readonly currency: string }) {
+  const { name, code, dedication, amount, balance, expiresOn, pictures } = card;
+  return (
+    <Card as="article" padded={false} aria-label={`${name} ${code}`}>
+      <CardPicture pictures={pictures} alt="" />
+      <Body gap="xs">
+        <Heading level={2} size="md">
+          {name}
+        </Heading>
+        <Text size="sm" tone="soft">
+          {code}
+        </Text>
+        {dedication !== '' && <Words size="sm">{dedication}</Words>}
+        <Text weight={700}>{text.left(formatMoney(balance, currency), formatMoney(amount, currency))}</Text>
+        {expiresOn !== '' && <Text size="sm">{text.until(expiresOn)}</Text>}
+      </Body>
+    </Card>
+  );
+}
+
+const Waiting = () => (
+  <Stack gap="lg" role="status">
+    <VisuallyHidden>{text.loading}</VisuallyHidden>
+    <Skeleton height="5rem" />
+    <Skeleton height="16rem" />
+  </Stack>
+);
+
+const Amount = styled.p({ margin: 0, fontSize: theme.size.xl, fontWeight: 800, fontVariantNumeric: 'tabular-nums' });
+const Cards = styled.ul({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))', gap: theme.space.lg, margin: 0, padding: 0, listStyle: 'none' });
+const Body = styled(Stack)({ padding: theme.space.md });
+/** With its lines, as it was written. */
+const Words = styled(Text)({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
