@@ -109,5 +109,5 @@ const Page = styled.div({
   [media.md]: { minHeight: 0, paddingBlock: theme.space['2xl'] },
 });
 const Narrow = styled.div({ width: '100%', maxWidth: '48rem', paddingBottom: theme.space.xl });
-/** Its arrow stands in line with the cards. */
-const Back = styled(Button)({ marginLeft: `calc(-1 * ${theme.space.lg})`, marginBlockStart: `calc(-1 * ${theme.space.sm})` });
+/** Small screens have an arrow in the header; here it stands in line with the cards. */
+const Back = styled(Button)({ display: 'none', [media.md]: { display: 'inline-flex' }, marginLeft: `calc(-1 * ${theme.space.lg})`, marginBlockStart: `calc(-1 * ${theme.space.sm})` });

@@ -2,7 +2,7 @@ import type { CertificatePurchase } from '@brasa/shared/domain/certificate-purch
 import { attemptMemories, createAttempts } from '@brasa/shared/orders';
 import { storageKeys } from '@brasa/shared/runtime';
 import { paths } from '../paths.ts';
-import { isPurchaseParts, partsOf, type PurchaseParts } from './unfinished-purchase.ts';
+import { isPurchaseParts, partsOf, type PurchaseParts } from './purchase-parts.ts';
 
 const memories = attemptMemories<PurchaseParts>({ path: paths.checkout, field: 'giftAttempt', key: storageKeys.giftAttempt, isParts: isPurchaseParts });
 

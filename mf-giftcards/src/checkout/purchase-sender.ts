@@ -7,7 +7,8 @@ import { fromPurchase } from '@brasa/shared/wire/gift-purchase-wire';
 import { toSentOrder } from '@brasa/shared/wire/orders-wire';
 import { checkoutText as text } from './checkout-text.ts';
 import { purchaseAttempts } from './purchase-attempts.ts';
-import { partsOf, rememberUnfinished, type PurchaseParts, type UnfinishedPurchase } from './unfinished-purchase.ts';
+import { partsOf, type PurchaseParts } from './purchase-parts.ts';
+import { rememberUnfinished, type UnfinishedPurchase } from './unfinished-purchase.ts';
 
 /** Milliseconds: after that long without an answer the customer is told, and may send the same purchase again. */
 const timeoutMs = 30_000;

@@ -10,9 +10,10 @@ import { boughtStore } from './bought-store.ts';
 import { buyerStore } from './buyer-store.ts';
 import { emptyBuyer } from './buyer-values.ts';
 import { checkoutText as text } from './checkout-text.ts';
+import { partsOf } from './purchase-parts.ts';
 import { createPurchaseSender } from './purchase-sender.ts';
 import { enterBought } from './step-entries.ts';
-import { finishPurchase, isUnfinished, partsOf, rememberUnfinished, unfinishedPurchase, type UnfinishedPurchase } from './unfinished-purchase.ts';
+import { finishPurchase, isUnfinished, rememberUnfinished, unfinishedPurchase, type UnfinishedPurchase } from './unfinished-purchase.ts';
 
 /** What the customer should know before pressing again. */
 export type PurchaseTrouble =

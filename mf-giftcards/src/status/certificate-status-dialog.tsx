@@ -1,5 +1,7 @@
 import { useSite } from '@brasa/shared/react';
-import { checkOrder, giveUpOrder } from '@brasa/shared/payment';
+// One by one: the page of the bank is not a matter of every page.
+import { checkOrder } from '@brasa/shared/payment/check-order';
+import { giveUpOrder } from '@brasa/shared/payment/give-up-order';
 import { bus, history, local, storageKeys, toast } from '@brasa/shared/runtime';
 import { Button, Dialog, Text } from '@brasa/shared/ui';
 import { useEffect, useRef, useState } from 'react';

@@ -2,7 +2,7 @@ import type { OrderStatus } from '../domain/order.ts';
 import { orderCheckProblemText } from '../domain/save-result.ts';
 import { call } from '@brasa/shared/runtime';
 import { readOutcome } from '../wire/envelope.ts';
-import { toCheckedStatus } from '../wire/orders-wire.ts';
+import { toCheckedStatus } from '../wire/order-status-wire.ts';
 
 export type OrderCheck = {
   readonly code: '00' | '01' | '02';

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { toCheckedStatus, toOrder, toPendingOrders, toSavedOrderByHash, toSavedOrders, toServerPricing } from './orders-wire.ts';
+import { toCheckedStatus } from './order-status-wire.ts';
+import { toOrder, toPendingOrders, toSavedOrderByHash, toSavedOrders, toServerPricing } from './orders-wire.ts';
 import { orderByHashAnswer, saveOrderAnswer } from './orders-schema.ts';
 import { toTracking } from './tracking-wire.ts';
 

@@ -3,15 +3,11 @@ import type { Coordinates } from '../domain/delivery.ts';
 import { toCentavos } from '../domain/money.ts';
 import type { Order, OrderLine, OrderStatus, OrderTotals } from '../domain/order.ts';
 import type { SavedOrder } from '../domain/ordered-line.ts';
+import { toOrderStatus } from './order-status-wire.ts';
 import { toOrderedCoupon, toOrderedLines } from './ordered-lines-wire.ts';
 import { toCardPaymentState, toPayment } from './payment-wire.ts';
 import { listOf, numberOf, objectOf, textOf } from './read.ts';
 import type { WireObject } from './read.ts';
-
-const statuses: readonly OrderStatus[] = ['PEN', 'ASI', 'INI', 'LLE', 'DES', 'LLC', 'ENT', 'FIN', 'CAN', 'ENV', 'ERR'];
-
-/** Missing or unknown counts as pending [TRK-004]. */
-export const toOrderStatus = (wire: unknown): OrderStatus => statuses.find((status) => status === wire) ?? 'PEN';
 
 const toDelivery = (wire: unknown): 'home' | 'pickup' => (wire === 'TRA' ? 'pickup' : 'home');
 
@@ -129,6 +125,3 @@ export function toSentOrder(body: unknown): Pick<Order, 'number' | 'hash'> | nul
 
 /** Hash in the answer of cuenta/buscarOrden; empty when it carries none. */
 export const toSentOrderHash = (body: unknown): string => textOf(objectOf(objectOf(body)['data'])['hash']);
-
-/** `estado` of data/checkOrder. */
-export const toCheckedStatus = (body: unknown): OrderStatus => toOrderStatus(objectOf(body)['estado']);

@@ -1,5 +1,6 @@
 import type { Tracking, TrackingPoint } from '../domain/tracking.ts';
-import { toCoordinates, toOrderStatus } from './orders-wire.ts';
+import { toOrderStatus } from './order-status-wire.ts';
+import { toCoordinates } from './orders-wire.ts';
 import { listOf, numberOf, objectOf, textOf } from './read.ts';
 
 function toPoint(wire: unknown): TrackingPoint[] {
