@@ -5,7 +5,8 @@ import { connectCertificates } from './cart/certificate-persistence.ts';
 import { DesignsScreen } from './designs/designs-screen.tsx';
 import { paths } from './paths.ts';
 
-const buying = () => import('./buying-screens.ts');
+// In one file, form library included: every page names every file of a remote.
+const buying = () => import(/* webpackChunkName: "whole" */ './buying-screens.ts');
 const PersonaliseScreen = lazyScreen(() => buying().then((module) => module.PersonaliseScreen));
 const CartScreen = lazyScreen(() => buying().then((module) => module.CartScreen));
 const CheckoutScreen = lazyScreen(() => buying().then((module) => module.CheckoutScreen));

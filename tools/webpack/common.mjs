@@ -54,7 +54,8 @@ export function common({ name, context, target, mode = process.env.NODE_ENV === 
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
       // A page has one map engine at most: what both are made of is not a file of its own, whose hash every page would carry.
-      splitChunks: { chunks: (chunk) => !chunk.canBeInitial() && !chunk.name?.startsWith('map-') },
+      // A chunk named whole is one file.
+      splitChunks: { chunks: (chunk) => !chunk.canBeInitial() && !/^(map-|whole$)/.test(chunk.name ?? '') },
       minimize: mode === 'production' && target === 'web',
       minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false, terserOptions: { format: { comments: false } } })],
     },
