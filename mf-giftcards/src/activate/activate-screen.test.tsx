@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toastStore } from '@brasa/shared/runtime';
-import type { FakeRoute } from '@brasa/shared/testing';
+import { wayOf, type FakeRoute } from '@brasa/shared/testing';
 import { freshPages, openPage } from '../testing/page.tsx';
 
 freshPages();
@@ -26,11 +26,11 @@ test('the link of the letter opens the form with its code and the mailbox of the
   expect([code().value, email().value, page.titles.at(-1)]).toEqual(['7KQ2-M9XD-4TWB-HN3P', 'ana@example.com', 'Gift Cards']);
 });
 
-test('a code is sent with the mailbox; the balance is seen next, and nothing of the form stays in the history [GC-028]', async () => {
+test('a code is sent with the mailbox, as the customer; the balance is seen next, and nothing of the form stays in the history [GC-028] [API-123]', async () => {
   const page = await open();
   await send();
   await waitFor(() => expect(page.path()).toBe('/coupons?tab=gift-cards'));
-  expect(page.api.callsTo(path).map(({ payload }) => payload)).toEqual([{ correo: 'ana@example.com', codigo: '7KQ2-M9XD-4TWB-HN3P' }]);
+  expect(page.api.callsTo(path).map((made) => [wayOf(made), made.payload])).toEqual([['customer, json', { correo: 'ana@example.com', codigo: '7KQ2-M9XD-4TWB-HN3P' }]]);
   expect(toasts()).toEqual(['success: Tu Gift Card fue activada']);
 });
 

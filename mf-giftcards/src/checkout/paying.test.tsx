@@ -21,14 +21,14 @@ const replaced = (page: OpenPage) => sent(page).map(({ orden }) => (orden as { i
 const ids = (page: OpenPage) => sent(page).map((payload) => payload['_id']);
 
 describe('sending', () => {
-  test('everything decided is sent once, and the bank’s page opens for that order', async () => {
+  test('everything decided is sent once, and the bank’s page opens for that order [API-126]', async () => {
     const page = await openPayment();
     await pay();
     expect(sent(page)).toMatchObject([
       {
         orden: { idord: '' },
-        data: { nombres: 'Ana', nombre: 'Ana López', correo: 'ana@example.com', telefono: '55501234', enviarFactura: 'N' },
-        menu: [{ I: 2, CER_ND: 'Luis' }, { I: 1, CER_ND: 'Eva', CER_FE: '27/11/2026' }],
+        data: { nombres: 'Ana', nombre: 'Ana López', correo: 'ana@example.com', telefono: '55501234', enviarFactura: 'N', device: expect.any(Object) },
+        menu: [{ I: 2, P: 100, TIP: 'CER', C: 1, VS: 0, CER_N: 'Ana', CER_ND: 'Luis', CER_CD: 'luis@example.com', CER_D: 'Feliz día' }, { I: 1, CER_ND: 'Eva', CER_FE: '27/11/2026' }],
       },
     ]);
     expect(opened(page)).toMatchObject([{ idorder: 4827, tipo: 'CER' }]);

@@ -22,8 +22,9 @@ test('none for sale is said, with a way on', async () => {
   expect(screen.getByRole('link', { name: 'Ver el menú' }).getAttribute('href')).toBe('/');
 });
 
-test('what could not be asked for is said, and can be asked for again', async () => {
+test('what could not be asked for is a list without cards that says so, and can be asked for again [API-119]', async () => {
   const page = await openPage({ path: '/certificates', sold: () => ({ status: 500, body: null }) });
   expect(screen.getByRole('button', { name: 'Reintentar' })).not.toBeNull();
+  expect(screen.queryAllByRole('listitem')).toEqual([]);
   expect(page.failures).toHaveLength(1);
 });
