@@ -3,7 +3,8 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { authStore, bus, history, navigate, storageKeys } from '@brasa/shared/runtime';
-import { withCertificate } from '@brasa/shared/domain/certificate-cart';
+import { changeCertificate, withCertificate } from '@brasa/shared/domain/certificate-cart';
+import type { FakeCall } from '@brasa/shared/testing';
 import { changeCertificates } from '../cart/certificate-store.ts';
 import { ana, bankSays, check, freshCheckouts, lostFirst, openPayment, pay, payButton, placed, reload, save, stands, theFrame, toasts, token, two } from '../testing/checkout-page.tsx';
 import { anItem, cartOf, items, settle, storedCart, type OpenPage } from '../testing/page.tsx';
@@ -54,6 +55,23 @@ describe('sending', () => {
     expect([ids(page).length, new Set(ids(page)).size, theFrame() !== null]).toEqual([2, 1, true]);
   });
 
+  test('a purchase that arrived and was corrected before that was known is not paid: it is said, and the next press replaces it', async () => {
+    const isCorrected = (call: FakeCall) => JSON.stringify(call.payload).includes('otro@example.com');
+    const answered = (call: FakeCall, count: number) => {
+      if (count === 1) return Promise.reject(new TypeError('Failed to fetch'));
+      if (JSON.stringify(call.payload).includes('4827')) return placed(4828);
+      return isCorrected(call) ? { status: 409, body: null } : placed(4827);
+    };
+    const page = await openPayment({ routes: { [save]: answered } });
+    await pay();
+    act(() => changeCertificates((cart) => changeCertificate(cart, 'a', { contact: { ...anItem().contact, recipientEmail: 'otro@example.com' } })));
+    await pay();
+    expect([opened(page), alert()]).toEqual([[], expect.stringContaining('Tu compra anterior, que cambiaste, llegó sin pagarse')]);
+    await pay();
+    expect([replaced(page).at(-1), opened(page)]).toMatchObject([4827, [{ idorder: 4828 }]]);
+    expect(JSON.stringify(sent(page).at(-1))).toContain('otro@example.com');
+  });
+
   describe('after a reload between the purchase and its answer', () => {
     const find = 'cuenta/buscarOrden';
     const lost = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -63,6 +81,21 @@ describe('sending', () => {
       act(() => history.replace('/certificates/checkout', { ...(history.location.state as object), giftBuyerForm: { values: ana, session: null } }));
       return reload(page, { ...more, routes: { [find]: { data: { idorder: 4827, hash: 'hash-4827' } }, [check]: stood } });
     }
+
+    test('one that arrived with another content, of which the server cannot say how it stands, is neither in process nor forgotten: the next press asks again', async () => {
+      const heard = jest.fn();
+      const stop = bus.on('certificate/found-in-process', heard);
+      const page = await reloaded(stands.unpaid, { routes: {} });
+      page.api.route(find, lost);
+      page.api.route(save, () => ({ status: 409, body: null }));
+      act(() => changeCertificates((cart) => changeCertificate(cart, 'a', { contact: { ...anItem().contact, recipientEmail: 'otro@example.com' } })));
+      await pay();
+      expect([heard.mock.calls.length, items().length, alert()]).toEqual([0, 2, expect.stringContaining('No sabemos si tu compra llegó')]);
+      page.api.route(find, { data: { idorder: 4827, hash: 'hash-4827' } });
+      await pay();
+      expect(alert()).toContain('Tu compra anterior, que cambiaste, llegó sin pagarse');
+      stop();
+    });
 
     test('the one that arrived is paid, not a second one', async () => {
       const page = await reloaded(stands.unpaid);

@@ -40,4 +40,4 @@ async function findArrived(writeId: string, parts: PurchaseParts, wanted: Certif
 
 /** Sends a purchase of gift cards exactly once. */
 export const createPurchaseSender = (now?: () => number): Sender<CertificatePurchase, PlacedPurchase> =>
-  createSender({ attempts: purchaseAttempts, contentOf: (purchase) => JSON.stringify(fromPurchase(purchase)), post, findArrived, alreadySent: text.alreadySent, now });
+  createSender({ attempts: purchaseAttempts, contentOf: (purchase) => JSON.stringify(fromPurchase(purchase)), post, findArrived, alreadySent: text.alreadySent, asksUntilKnown: true, now });

@@ -77,7 +77,10 @@ export function usePurchase() {
     switch (outcome.kind) {
       case 'placed':
         rememberUnfinished(outcome.purchase);
-        return outcome.awaitsCard ? openBank(outcome.purchase) : showBought(outcome.purchase);
+        if (!outcome.awaitsCard) return showBought(outcome.purchase);
+        // An earlier one arrived, which was changed since: the next press sends this one in its place.
+        if (outcome.purchase.content !== partsOf(purchase).content) return setTrouble({ kind: 'refused', message: text.otherArrived });
+        return openBank(outcome.purchase);
       case 'refused':
         setTrouble({ kind: 'refused', message: outcome.message });
         if (outcome.message) toast({ kind: 'warning', text: outcome.message, preventDuplicate: true });

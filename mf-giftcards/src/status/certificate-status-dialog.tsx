@@ -80,8 +80,8 @@ export function CertificateStatusDialog() {
   const giveUp = async ({ number }: UnfinishedPurchase): Promise<void> => {
     setFound(null);
     const outcome = await giveUpOrder(number).catch(() => null);
-    // It was paid meanwhile.
-    if (outcome === 'kept') return look();
+    // It was paid meanwhile, or is not this customer's to cancel: how it stands is asked.
+    if (outcome === 'kept' || outcome === 'unknown-order') return look();
     if (outcome === null) return void toast({ kind: 'error', text: text.notGivenUp });
     forgetUnfinished(number);
     toast({ kind: 'info', text: text.givenUp });

@@ -39,6 +39,8 @@ type Options<Draft, Parts, Placed> = {
   readonly findArrived: (writeId: string, parts: Parts, draft: Draft) => Promise<SendOutcome<Placed> | null>;
   /** What is said of an order that is there already, and of which nothing else is known. */
   readonly alreadySent: string;
+  /** Where an order that is there already must not be called in process before the server could say how it stands. */
+  readonly asksUntilKnown?: boolean;
   readonly now?: (() => number) | undefined;
 };
 
@@ -55,7 +57,7 @@ const decides = ({ kind }: Settled<unknown>, isRepeat: boolean): boolean => kind
  * until an answer frees it: the server keeps one order for one id, so that a retry is told the first answer again, and a
  * changed order is made only when the one before did not arrive.
  */
-export function createSender<Draft, Parts, Placed>({ attempts, memory = attempts.memory, contentOf, post, findArrived, alreadySent, now = () => performance.now() }: Options<Draft, Parts, Placed>): Sender<Draft, Placed> {
+export function createSender<Draft, Parts, Placed>({ attempts, memory = attempts.memory, contentOf, post, findArrived, alreadySent, asksUntilKnown = false, now = () => performance.now() }: Options<Draft, Parts, Placed>): Sender<Draft, Placed> {
   let lastPress = Number.NEGATIVE_INFINITY;
   let running: Promise<SendOutcome<Placed>> | null = null;
 
@@ -80,7 +82,7 @@ export function createSender<Draft, Parts, Placed>({ attempts, memory = attempts
    * dialog that asks for lost orders on every page may decide the same attempt meanwhile.
    */
   async function arrived(writeId: string, parts: Parts, draft: Draft): Promise<SendOutcome<Placed> | null> {
-    const outcome = await findArrived(writeId, parts, draft).catch(() => null);
+    const outcome = await findArrived(writeId, parts, draft);
     if (outcome) attempts.decide(writeId, memory);
     return outcome;
   }
@@ -98,7 +100,7 @@ export function createSender<Draft, Parts, Placed>({ attempts, memory = attempts
     attempts.resume(attempts.device);
     const { undecided, interrupted } = attempts.store.get();
     if (attempts.waitsForCustomer({ undecided, interrupted }) && !isLoggedIn()) return { kind: 'session-ended' };
-    const found = interrupted && undecided.length === 0 ? await arrived(interrupted.writeId, interrupted.parts, draft) : null;
+    const found = interrupted && undecided.length === 0 ? await arrived(interrupted.writeId, interrupted.parts, draft).catch(() => null) : null;
     if (found) return found;
     const known = undecided[0]?.writeId ?? interrupted?.writeId ?? null;
     const current: Attempt<Draft> = { writeId: known ?? randomId(), draft, content: contentOf(draft), asCustomer: isLoggedIn() };
@@ -109,8 +111,13 @@ export function createSender<Draft, Parts, Placed>({ attempts, memory = attempts
       if (outcome.kind !== 'conflict') return outcome;
     }
     // It was sent before a reload, or from another tab.
-    const other = await arrived(current.writeId, interrupted?.parts ?? attempts.partsOf(draft), draft);
-    if (other) return other;
+    try {
+      const other = await arrived(current.writeId, interrupted?.parts ?? attempts.partsOf(draft), draft);
+      if (other) return other;
+    } catch {
+      // Its id is kept for the next press.
+      if (asksUntilKnown) return { kind: 'unknown' };
+    }
     attempts.decide(current.writeId, memory);
     return { kind: 'in-process', message: alreadySent };
   }

@@ -12,6 +12,14 @@ afterEach(() => {
   document.cookie = 'pz_pin=; Max-Age=0; Path=/';
 });
 
+test('buying gift cards ends it as well', () => {
+  navigate('/pay', { replace: true });
+  keepVersions([remote]);
+  navigate('/');
+  bus.publish('certificate/bought', { number: 1 });
+  expect(pinned()).toEqual([]);
+});
+
 test('from a route that asks for it the versions of the page are kept, on others too, until an order is placed', () => {
   navigate('/', { replace: true });
   keepVersions([remote]);

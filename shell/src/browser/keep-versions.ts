@@ -5,7 +5,7 @@ import { pinCookieText } from '../composition/version-pins.ts';
 
 /**
  * From a route that asks for it on (`keepsVersions` in remote.json), as where an order is paid, every page this visitor loads is made of the
- * versions of this one, until an order is placed.
+ * versions of this one, until an order is placed or gift cards are bought.
  */
 export function keepVersions(remotes: readonly Remote[]): void {
   const patterns = remotes.flatMap(({ routes }) => routes.flatMap(({ keepsVersions, pattern }) => (keepsVersions ? pattern : [])));
@@ -16,6 +16,6 @@ export function keepVersions(remotes: readonly Remote[]): void {
     if (patterns.some((pattern) => matchPath(pattern, history.location.pathname))) write(remotes);
   };
   history.listen(look);
-  bus.on('order/placed', () => write([]));
+  for (const done of ['order/placed', 'certificate/bought'] as const) bus.on(done, () => write([]));
   look();
 }

@@ -117,6 +117,20 @@ test('the same order sent twice is one order; without an id it is said to be in 
   expect(bare.map((answer) => answer.body.codigoRetorno)).toEqual(['00', '02']);
 });
 
+test('whoever logs in after a lost answer is told it, and owns what she sent as a guest: an unpaid purchase is replaced, a paid one is not bought again', async () => {
+  const body = { _id: randomUUID(), ...order() };
+  const first = await api.call('data/saveOrderCertificado', body, who);
+  const number = first.body.data.orden.idorder as number;
+  const loggedIn = await customer(api, 'ana@example.com', who.headers as Record<string, string>);
+  expect((await api.call('data/saveOrderCertificado', body, loggedIn)).body).toEqual(first.body);
+  const second = await buy({ orden: { idord: number }, menu: [{ ...line, CER_CD: 'otra@example.org' }] }, loggedIn);
+  expect((await api.call('data/checkOrder', { idorder: number }, loggedIn)).body).toMatchObject({ estado: 'CAN' });
+  const paid = await buy({}, who);
+  await pay(paid.data.orden.idorder);
+  expect(await buy({ orden: { idord: paid.data.orden.idorder }, menu: [{ ...line, CER_CD: 'nueva@example.org' }] }, loggedIn)).toMatchObject({ codigoRetorno: '02' });
+  expect(second.codigoRetorno).toBe('00');
+});
+
 test('the envelope is taken as well as plain JSON, and nobody without a token is', async () => {
   expect((await api.callEncrypted('data/saveOrderCertificado', { _id: randomUUID(), ...order() }, who)).body.codigoRetorno).toBe('00');
   expect((await api.call('data/saveOrderCertificado', order())).status).toBe(401);

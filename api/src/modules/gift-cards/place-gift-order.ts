@@ -16,8 +16,10 @@ import type { Release } from '../catalog/load-release.ts';
 import { normalizeMailbox } from '../coupons/coupon-rows.ts';
 import type { Buyer } from '../orders/order-facts.ts';
 import { newOrderHash, newOrderNumber } from '../orders/order-numbers.ts';
+import { isOwner } from '../orders/order-owner.ts';
 import { cancelOrder, scheduleExpiry } from '../orders/order-steps.ts';
 import { ordersText } from '../orders/orders-text.ts';
+import { formerScopes } from '../orders/place-order.ts';
 import { giftText } from './gift-text.ts';
 import type { GiftMarker } from './issue-gift-cards.ts';
 
@@ -37,8 +39,9 @@ export type GiftOrderRequest = { readonly order: GiftOrder; readonly buyer: Buye
 
 /** Order, lines, job and answer are one transaction; cards exist only once the order is paid. */
 export function placeGiftOrder({ database, jobs }: { database: Database; jobs: JobQueue }, request: GiftOrderRequest): Promise<Answer> {
-  const { attempt, order } = request;
+  const { order } = request;
   return database.inTransaction(async (trx) => {
+    const attempt = { ...request.attempt, formerScopes: await formerScopes(trx, request.buyer, request.attempt.now) };
     const claimed = await claim(trx, attempt);
     if (claimed.kind === 'repeated') return claimed.answer;
     if (claimed.kind === 'just-sent') throw new Refusal(ordersText.inProcess, { code: '02' });
@@ -87,9 +90,10 @@ async function boughtToday(trx: Trx, payer: string, now: number): Promise<Centav
 /** An unpaid order of the same buyer makes room for this one; a paid one is not bought again. */
 async function replaceEarlier(trx: Trx, { order: { replacesOrder }, buyer, attempt }: GiftOrderRequest): Promise<void> {
   if (replacesOrder === null) return;
-  const query = trx.selectFrom('orders').select(['id', 'status', 'confirmed_at']).where('number', '=', replacesOrder).where('kind', '=', 'CER').forUpdate();
-  const earlier = await (buyer.kind === 'customer' ? query.where('customer_id', '=', buyer.customerId) : query.where('guest_id', '=', buyer.guestId)).executeTakeFirst();
-  if (!earlier || earlier.status === 'CAN') return;
+  const earlier = await trx.selectFrom('orders').select(['id', 'status', 'confirmed_at', 'customer_id', 'guest_id']).where('number', '=', replacesOrder).where('kind', '=', 'CER').forUpdate().executeTakeFirst();
+  // Whoever logged in since owns what she sent as a guest, too.
+  if (!earlier || !(await isOwner(trx, { customerId: earlier.customer_id, guestId: earlier.guest_id }, buyer, attempt.now))) return;
+  if (earlier.status === 'CAN') return;
   if (earlier.confirmed_at) throw new Refusal(ordersText.inProcess, { code: '02' });
   await cancelOrder(trx, earlier, 'replaced', attempt.now);
 }

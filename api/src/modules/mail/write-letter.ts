@@ -106,7 +106,7 @@ const writers: Writers = {
 
   async 'gift-receipt'(trx, _desk, { orderId }) {
     const order = await trx.selectFrom('orders').select(['number', 'total_cents', 'contact']).where('id', '=', orderId).executeTakeFirst();
-    return order ? letter(mailText['gift-receipt'], { name: typeof order.contact['name'] === 'string' ? order.contact['name'] : '', first: [mailWords.orderNumber(order.number, formatMoney(order.total_cents))] }) : null;
+    return order ? letter(mailText['gift-receipt'], { name: withoutLinks(typeof order.contact['name'] === 'string' ? order.contact['name'] : ''), first: [mailWords.orderNumber(order.number, formatMoney(order.total_cents))] }) : null;
   },
 };
 
