@@ -71,6 +71,85 @@ test('every page speaks Spanish, to the eye and to the ear, in letters of 16 pix
   }
 });
 
+const everyPage = [
+  '/',
+  '/menu/categoria/combos',
+  '/menu/categoria/arma-tu-pizza/producto/arma-tu-pizza',
+  '/menu/categoria/combos/producto/combo-pareja',
+  '/cart',
+  '/delivery',
+  '/login',
+  '/signup',
+  '/forgot-password',
+  '/tiendas',
+  '/tiendas/zona-10-oakland',
+  '/certificates',
+  '/certificates/cart',
+  '/certificado/1',
+  '/orders',
+  '/preguntasFrecuentes',
+  '/trivia',
+];
+
+/** Texts that leave the window to the right, or that their box cuts. What scrolls sideways by itself, is for screen readers only or ends in «…» after some lines is left out. */
+const cutTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isLeftOut = (element: Element): boolean => {
+      for (let each: Element | null = element; each && each !== document.body; each = each.parentElement) {
+        const { overflowX, clipPath, position, visibility } = getComputedStyle(each);
+        if (clipPath !== 'none' || visibility === 'hidden') return true;
+        // Sideways scrollers, and layers that slide in.
+        if ((overflowX === 'auto' || overflowX === 'scroll') && each.scrollWidth > each.clientWidth && position !== 'fixed') return true;
+      }
+      return false;
+    };
+    const right = document.documentElement.clientWidth;
+    const cut: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const element = texts.currentNode.parentElement;
+      const words = texts.currentNode.textContent?.trim() ?? '';
+      if (!element || words === '' || element.closest('script, style, noscript')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(texts.currentNode);
+      const box = range.getBoundingClientRect();
+      if (box.width === 0 || isLeftOut(element)) continue;
+      const { overflowX, webkitLineClamp } = getComputedStyle(element);
+      if (box.right > right + 1) cut.push(`${words.slice(0, 40)} ends at ${Math.round(box.right)} of ${right} px`);
+      else if (overflowX !== 'visible' && webkitLineClamp === 'none' && (element.scrollWidth > element.clientWidth + 2 || element.scrollHeight > element.clientHeight + 3)) cut.push(`${words.slice(0, 40)} is cut`);
+    }
+    return cut;
+  });
+
+test('with letters twice as large, and zoomed to 200 %, no page is wider than its window and no text is cut, from 320 to 1280 pixels', async ({ page }) => {
+  test.slow();
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Page.enable');
+  /** As the browser's setting does. */
+  const setLetters = (size: number) => devTools.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } });
+  await opens(page, '/menu/categoria/entradas/producto/nachos');
+  await page.getByRole('button', { name: /^Añadir Q/ }).click();
+  await expect(heading(page, 'Entradas')).toBeVisible();
+  for (const path of everyPage) {
+    await opens(page, path);
+    await expect(heading(page, /./).first()).toBeVisible();
+    // Zoom makes the window half as wide.
+    for (const [letters, widths] of [
+      [32, [320, 360, 768, 1280]],
+      [16, [160, 180, 384, 640]],
+    ] as const) {
+      await setLetters(letters);
+      await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${letters}px`);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 });
+        const where = `${path} at ${width} pixels with letters of ${letters}`;
+        await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), { message: `${where} is wider than its window by` }).toBe(0);
+        await expect.poll(() => cutTexts(page), { message: where }).toEqual([]);
+      }
+    }
+  }
+});
+
 test('a page that crashes later shows the one error page of the house, whosever it is, and the way home [SHELL-004]', async ({ page }, testInfo) => {
   testInfo.annotations.push({ type: 'expects-problems' });
   for (const [remote, path] of [

@@ -79,20 +79,20 @@ export function CartRow({ group, catalog, problem, blocked, onQuantity, onRemove
 
 const Row = styled.li({
   display: 'grid',
-  gridTemplateColumns: '4.5rem minmax(0, 1fr)',
+  gridTemplateColumns: `${theme.thumbnail} minmax(0, 1fr)`,
   gap: `${theme.space.sm} ${theme.space.md}`,
   paddingBlock: theme.space.lg,
   borderTop: `1px solid ${theme.color.line}`,
   '&:first-of-type': { borderTop: 0 },
   // What a promotion brought stands under what triggered it.
   '&[data-promo]': { borderTop: 0, paddingTop: 0, paddingLeft: theme.space.lg },
-  [media.sm]: { gridTemplateColumns: '4.5rem minmax(0, 1fr) auto' },
+  [media.sm]: { gridTemplateColumns: `${theme.thumbnail} minmax(0, 1fr) auto` },
   [media.md]: { gridTemplateColumns: '6rem minmax(0, 1fr) auto', columnGap: theme.space.lg },
 });
 
 const Frame = styled.div({
-  width: '4.5rem',
-  height: '4.5rem',
+  width: theme.thumbnail,
+  height: theme.thumbnail,
   borderRadius: theme.radius.md,
   overflow: 'clip',
   [media.md]: { width: '6rem', height: '6rem' },
@@ -123,6 +123,7 @@ const NewPrice = styled.p({
 const Controls = styled.div({
   gridColumn: '1 / -1',
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: theme.space.sm,
   [media.sm]: { gridColumn: 'auto', alignSelf: 'center' },

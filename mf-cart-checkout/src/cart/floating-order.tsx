@@ -63,7 +63,8 @@ const Place = styled.div({
   '& > *': { pointerEvents: 'auto' },
   [media.md]: { left: 'auto', bottom: `calc(var(--bottom-bar-offset, 0px) + ${theme.space.xl})`, paddingInline: theme.space['2xl'] },
 });
-const Pill = styled(Button)({ boxShadow: theme.shadow.high, whiteSpace: 'nowrap', '& svg': { flex: 'none' }, '& strong': { fontVariantNumeric: 'tabular-nums' } });
+/** In two lines when letters are twice as large. */
+const Pill = styled(Button)({ '&&': { fontSize: `min(${theme.size.lg}, 7.5vw)` }, minWidth: 0, boxShadow: theme.shadow.high, '& > span': { flexWrap: 'wrap' }, '& svg': { flex: 'none' }, '& strong': { fontVariantNumeric: 'tabular-nums' } });
 const Count = styled.span({
   display: 'inline-grid',
   placeItems: 'center',

@@ -55,8 +55,8 @@ export function PayBar({ total, currency, problems, onPay, label = cartText.pay,
 }
 
 const Wide = styled.div({ display: 'none', [media.md]: { display: 'block', maxWidth: '290px', width: '100%', marginInline: 'auto' } });
-const SmallBar = styled(BottomBar)({ justifyContent: 'flex-end', gap: theme.space.sm, [media.md]: { display: 'none' } });
-const Back = styled(Button)({ paddingInline: theme.space.sm });
-const Pay = styled(Button)({ flex: '1 1 auto', maxWidth: '290px', minWidth: 0, '&[data-size="lg"]': { paddingInline: theme.space.md, fontSize: '0.9375rem', [media.sm]: { paddingInline: theme.space.lg, fontSize: theme.size.md } } });
-const Label = styled.span({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: theme.space.sm, width: '100%', lineHeight: 1.15, textAlign: 'left' });
+const SmallBar = styled(BottomBar)({ flexWrap: 'wrap', justifyContent: 'flex-end', gap: theme.space.sm, [media.md]: { display: 'none' } });
+const Back = styled(Button)({ paddingInline: theme.space.sm, fontSize: 'min(1rem, 6.25vw)' });
+const Pay = styled(Button)({ flex: '1 1 min(10rem, 45vw)', maxWidth: '290px', minWidth: 0, '&[data-size="lg"]': { paddingInline: theme.space.md, fontSize: 'min(0.9375rem, 6.25vw)', [media.sm]: { paddingInline: theme.space.lg, fontSize: theme.size.md } } });
+const Label = styled.span({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: theme.space.sm, width: '100%', lineHeight: 1.15, textAlign: 'left' });
 const Total = styled.span({ display: 'inline-flex', flex: 'none', alignItems: 'center', gap: '0.125rem', fontVariantNumeric: 'tabular-nums', '& svg': { flex: 'none', marginRight: '-0.375rem' } });

@@ -156,4 +156,4 @@ const Change = styled(Button)({
 });
 /** Under each other when letters are twice as large. */
 const Services = styled.div({ display: 'flex', flexWrap: 'wrap', flex: '1 1 auto', minWidth: 0, gap: theme.space.sm, [media.sm]: { flex: 'none' } });
-const Service = styled(Button)({ flex: '1 1 auto', paddingInline: theme.space.sm, fontSize: theme.size.sm, whiteSpace: 'nowrap', '& svg': { flex: 'none' } });
+const Service = styled(Button)({ flex: '1 1 auto', paddingInline: theme.space.sm, minWidth: 0, fontSize: theme.size.sm, '& svg': { flex: 'none' } });

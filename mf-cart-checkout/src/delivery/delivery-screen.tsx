@@ -98,4 +98,4 @@ const Page = styled.form(fillsScreen, { display: 'flex', flexDirection: 'column'
 const Narrow = styled(Stack)({ maxWidth: '44rem' });
 /** Its words stand in line with the cards. */
 const OtherAddress = styled(Button)({ marginLeft: `calc(-1 * ${theme.space.lg})` });
-const Actions = styled(BottomBar)({ marginTop: 'auto', justifyContent: 'space-between', '& > button[type="submit"]': { flex: '1 1 auto', maxWidth: '290px' }, [media.md]: { justifyContent: 'flex-start', marginTop: 0 } });
+const Actions = styled(BottomBar)({ marginTop: 'auto', flexWrap: 'wrap', justifyContent: 'space-between', '& > button[type="submit"]': { flex: '1 1 auto', maxWidth: '290px' }, [media.md]: { justifyContent: 'flex-start', marginTop: 0 } });

@@ -48,7 +48,7 @@ test.each([
   Element.prototype.scrollTo = () => {};
   const categories = menu.categories.map((category) => (category.id === 50 ? { ...category, onlyOnSmallScreens: true } : category));
   renderArea(<App />, { path, catalog: { ...menu, categories } });
-  expect(items().filter((item) => isHiddenBy('(min-width:1200px)', item)).map((item) => within(item).getByRole('link').textContent)).toEqual([expect.stringMatching(/^Entradas/)]);
+  expect(items().filter((item) => isHiddenBy('(min-width:75rem)', item)).map((item) => within(item).getByRole('link').textContent)).toEqual([expect.stringMatching(/^Entradas/)]);
 });
 
 test('what goes well with the cart is offered once there is one [MENU-017]', async () => {

@@ -33,7 +33,7 @@ const List = styled.ul`
 /** Picture and words side by side: few promotions fill a row all the same. */
 const Offer = styled(Card)`
   display: grid;
-  grid-template-columns: 8.5rem minmax(0, 1fr);
+  grid-template-columns: min(8.5rem, 42.5vw) minmax(0, 1fr);
   align-items: center;
   height: 100%;
   ${unclipped}

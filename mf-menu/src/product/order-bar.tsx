@@ -18,8 +18,8 @@ const Bar = styled(BottomBar)`
   gap: ${theme.space.sm} ${theme.space.md};
   & > button {
     flex: 1;
+    min-width: min-content;
     padding-inline: ${theme.space.md};
-    white-space: nowrap;
   }
   ${media.md} {
     position: sticky;

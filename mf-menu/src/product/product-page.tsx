@@ -55,6 +55,13 @@ const Photo = styled.div`
   }
 `;
 
+/** The buttons stand beside the name as long as its longest word has room. */
+const Title = styled(Row)`
+  & > h1 {
+    flex: 1 1 min-content;
+  }
+`;
+
 /** What gets the focus is not left under header or order bar. */
 const Choices = styled(Stack)`
   & :is(input, section, h1) {
@@ -124,7 +131,7 @@ export function ProductPage({ catalog, product }: Props) {
         </Face>
         <Choices gap="xl">
           <Stack gap="sm">
-            <Row justify="between" align="start">
+            <Title justify="between" align="start" wrap>
               <Heading level={1} id={productAnchor} tabIndex={-1}>
                 {product.name}
               </Heading>
@@ -132,7 +139,7 @@ export function ProductPage({ catalog, product }: Props) {
                 <ShareButton label={pizza ? productText.share : productText.shareProduct} title={product.name} link={link} />
                 {product.type !== 'promo' && <HeartButton product={product} />}
               </Row>
-            </Row>
+            </Title>
             {product.description !== '' && <Text tone="soft">{product.description}</Text>}
             <ProductPrice {...{ catalog, product, promotion }} />
             {product.channel !== 'any' && (

@@ -42,7 +42,7 @@ const card = (name: string) => screen.getByRole('article', { name });
 
 /** jsdom has no screen: the test says how wide it is. */
 const onScreen = (width: number) => {
-  window.matchMedia = (query: string) => ({ matches: width >= Number(/\d+/.exec(query)?.[0]), addEventListener: () => {}, removeEventListener: () => {} }) as unknown as MediaQueryList;
+  window.matchMedia = (query: string) => ({ matches: width >= 16 * Number(/[\d.]+/.exec(query)?.[0]), addEventListener: () => {}, removeEventListener: () => {} }) as unknown as MediaQueryList;
 };
 
 beforeEach(() => {
@@ -232,7 +232,7 @@ test.each([
 test('on a small screen map and list take each other’s place [STO-003]', async () => {
   onScreen(360);
   await open();
-  const isListHidden = () => isHiddenBy('(max-width:899.98px)', card('Zona 10 Oakland'));
+  const isListHidden = () => isHiddenBy('(max-width:56.24875rem)', card('Zona 10 Oakland'));
   expect(isListHidden()).toBe(false);
   await userEvent.click(screen.getByRole('button', { name: 'Ver mapa' }));
   expect(isListHidden()).toBe(true);
@@ -243,9 +243,9 @@ test('«Ubicar tienda» opens the map application of the device [STO-018]', asyn
   const link = within(card('Zona 10 Oakland')).getByRole('link', { name: 'Ubicar tienda: Zona 10 Oakland' });
   expect(link.getAttribute('href')).toBe(`https://www.google.com/maps/search/?api=1&query=${aShop().latitude},${aShop().longitude}`);
   // A map beside the list takes its place; this browser has none.
-  expect(isHiddenBy('(min-width:900px)', link)).toBe(false);
+  expect(isHiddenBy('(min-width:56.25rem)', link)).toBe(false);
   link.closest('[data-map]')?.setAttribute('data-map', 'beside');
-  expect(isHiddenBy('(min-width:900px)', link)).toBe(true);
+  expect(isHiddenBy('(min-width:56.25rem)', link)).toBe(true);
 });
 
 test('«Ubicar tienda» opens whichever map application an Android device has, and looks for the address of a shop without a place [STO-018]', async () => {

@@ -1,10 +1,8 @@
-import { tokens } from '@brasa/shared/ui';
+import { wideQuery } from '@brasa/shared/ui';
 import { useSyncExternalStore } from 'react';
 
-const query = `(min-width: ${tokens.breakpoint.md}px)`;
-
 function subscribe(notify: () => void): () => void {
-  const media = window.matchMedia(query);
+  const media = window.matchMedia(wideQuery);
   media.addEventListener('change', notify);
   return () => media.removeEventListener('change', notify);
 }
@@ -13,6 +11,6 @@ function subscribe(notify: () => void): () => void {
 export const useIsWide = (): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => window.matchMedia(query).matches,
+    () => window.matchMedia(wideQuery).matches,
     () => false,
   );

@@ -1,4 +1,4 @@
-/** Whether the style sheets hide an element, or what it stands in, where a media query holds: `(min-width:900px)`. jsdom itself has no width. */
+/** Whether the style sheets hide an element, or what it stands in, where a media query holds: `(min-width:56.25rem)`. jsdom itself has no width. */
 export const isHiddenBy = (query: string, element: Element): boolean =>
   [...document.styleSheets]
     .flatMap(({ cssRules }) => [...cssRules])

@@ -27,8 +27,8 @@ export const buttonStyles = css`
     transform ${theme.motion.quick};
 
   &[data-size='lg'] {
-    min-height: 3.25rem;
-    padding: 0.75rem 1.75rem;
+    min-height: min(3.25rem, 16.25vw);
+    padding: ${theme.space.md} min(1.75rem, 8.75vw);
     font-size: ${theme.size.lg};
   }
   &[data-full] {

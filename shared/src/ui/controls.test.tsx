@@ -119,6 +119,6 @@ test('toasts report hover and can be dismissed; errors interrupt, others wait', 
   expect(dismiss).toHaveBeenCalledWith(8);
 });
 
-test('small screens end at 900 px [SHELL-014]', () => {
-  expect([media.md, media.small, media.lg]).toEqual(['@media (min-width: 900px)', '@media (max-width: 899.98px)', '@media (min-width: 1200px)']);
+test('small screens end at 900 px, later with larger letters [SHELL-014]', () => {
+  expect([media.md, media.small, media.lg]).toEqual(['@media (min-width: 56.25rem)', '@media (max-width: 56.24875rem)', '@media (min-width: 75rem)']);
 });

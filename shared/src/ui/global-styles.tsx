@@ -58,13 +58,15 @@ const base = css`
     box-sizing: border-box;
   }
   html {
-    scrollbar-gutter: stable;
+    overflow-y: scroll;
     scroll-padding-block: 5.5rem 6rem;
     text-size-adjust: 100%;
     -webkit-text-size-adjust: 100%;
   }
+  /* What the scrollbar took stays free beside the page, below the backdrop: nothing moves. */
   html:has(dialog[open]) {
     overflow: hidden;
+    padding-right: var(--scrollbar, 0);
   }
   body {
     margin: 0;

@@ -2,8 +2,7 @@ import styled from '@emotion/styled';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Children, useEffect, useRef, type ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
-import { media, theme } from './theme.ts';
-import { breakpoint } from './tokens.ts';
+import { media, theme, wideQuery } from './theme.ts';
 import { useDragScroll } from './use-drag-scroll.ts';
 
 const Box = styled.div`
@@ -47,7 +46,7 @@ const Arrow = styled(IconButton)`
   display: none;
   z-index: ${theme.layer.raised};
   translate: 0 -50%;
-  @media (hover: hover) and (min-width: ${breakpoint.md}px) {
+  @media (hover: hover) and ${wideQuery} {
     display: inline-grid;
   }
   [data-at~='start'] > &[data-side='left'],

@@ -2,7 +2,7 @@
  * The design system, handed out once by the shell. Everything exported here travels with the first page:
  * what is heavy or rarely needed has its own file and import path (`@brasa/shared/ui/icons`, `/pizza-picture`, `/toast-list`, `/tabs`).
  */
-export { theme, tokens, media } from './theme.ts';
+export { media, theme, tokens, wideQuery } from './theme.ts';
 export { fontFiles, pictureSize } from './tokens.ts';
 export type { ColorName, SizeName, SpaceName } from './tokens.ts';
 export { GlobalStyles } from './global-styles.tsx';

@@ -41,10 +41,10 @@ export const Container = styled('div', { shouldForwardProp: own })<{ readonly na
   [media.md]: { paddingInline: theme.space['2xl'] },
 }));
 
-/** Cards side by side, as many as fit. */
+/** Cards side by side, as many as fit: two on a phone, one with letters twice as large. */
 export const Grid = styled('div', { shouldForwardProp: own })<Gap>(({ gap = 'lg' }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, max(8rem, 50% - ${theme.space[gap]})), 1fr))`,
   gap: theme.space[gap === 'lg' ? 'md' : gap],
   padding: 0,
   listStyle: 'none',

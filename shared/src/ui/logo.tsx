@@ -22,16 +22,19 @@ export const LogoMark = ({ size = 40, className }: MarkProps) => (
 const Box = styled.span`
   display: inline-flex;
   align-items: center;
-  gap: 0.5rem;
+  gap: ${theme.space.sm};
   color: ${theme.color.ink};
   font-family: ${theme.font.display};
-  font-size: 1.375rem;
+  font-size: min(1.375rem, 6.875vw);
   font-weight: 800;
   line-height: 1;
   white-space: nowrap;
 
   &[data-tone='light'] {
     color: ${theme.color.onInk};
+  }
+  & > svg {
+    flex: none;
   }
   /* The width of the words in the real face: nothing moves when it arrives. */
   & > span {

@@ -11,6 +11,7 @@ export function useModal(open: boolean, onClose: () => void, dismissible: boolea
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
+    if (!document.querySelector('dialog[open]')) document.documentElement.style.setProperty('--scrollbar', `${innerWidth - document.documentElement.clientWidth}px`);
     if (!element.open) element.showModal();
     // Not the cross, which would be the first thing to press: the dialog itself, so that its title is read. A field may ask for it.
     (element.querySelector<HTMLElement>('[data-autofocus]') ?? element).focus();

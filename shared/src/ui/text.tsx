@@ -2,8 +2,8 @@ import styled from '@emotion/styled';
 import type { ComponentProps, ReactNode } from 'react';
 import { formatMoney, type Centavos } from '../domain/money.ts';
 import { VisuallyHidden } from './layout.tsx';
-import { theme } from './theme.ts';
-import { breakpoint, type SizeName } from './tokens.ts';
+import { media, theme } from './theme.ts';
+import type { SizeName } from './tokens.ts';
 
 const own = (name: string): boolean => !['as', 'size', 'tone', 'weight', 'align', 'clamp'].includes(name);
 
@@ -30,7 +30,7 @@ export const Heading = ({ level = 2, size = headingSize[level], ...rest }: Headi
 /** The page's name. Below `lg` the header already shows it: there it is for screen readers only, and the content is higher up. */
 export const PageHeading = styled(Heading)({
   '&:focus': { outline: 'none' },
-  [`@media (max-width: ${breakpoint.lg - 0.02}px)`]: { position: 'absolute', width: 1, height: 1, margin: -1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
+  [media.mobile]: { position: 'absolute', width: 1, height: 1, margin: -1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
 });
 
 type TextLook = {

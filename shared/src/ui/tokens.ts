@@ -61,15 +61,15 @@ export const color = {
 
 export type ColorName = keyof typeof color;
 
-/** 4 px steps, in rem. */
+/** 4 px steps, in rem. They grow with the letters only where the window has room: at letters of 16 px they are 8 to 32 px from 320 px on. */
 export const space = {
   none: '0',
   xs: '0.25rem',
-  sm: '0.5rem',
-  md: '0.75rem',
-  lg: '1rem',
-  xl: '1.5rem',
-  '2xl': '2rem',
+  sm: 'min(0.5rem,2.5vw)',
+  md: 'min(0.75rem,3.75vw)',
+  lg: 'min(1rem,5vw)',
+  xl: 'min(1.5rem,7.5vw)',
+  '2xl': 'min(2rem,10vw)',
   '3xl': '3rem',
   '4xl': '4.5rem',
 } as const;
@@ -98,21 +98,21 @@ export const fontFiles = { display: '/fonts/sansita-800-5.3.0.woff2', text: '/fo
 /** Pixels of the picture files: width of the square ones, width and height of the others. */
 export const pictureSize = { small: 360, medium: 720, categoryBanner: [960, 320], banner: [1200, 500], narrowBanner: [640, 480], empty: 440 } as const;
 
-/** Fluid between a 360 px and a 1280 px wide window. */
+/** Fluid between a 360 px and a 1280 px wide window. With larger letters a heading grows as far as the window has room for its words. */
 export const size = {
   xs: '0.8125rem',
   sm: '0.875rem',
   md: '1rem',
   lg: 'clamp(1.0625rem, 1.02rem + 0.2vw, 1.1875rem)',
   xl: 'clamp(1.25rem, 1.15rem + 0.43vw, 1.5rem)',
-  '2xl': 'clamp(1.5rem, 1.3rem + 0.87vw, 2rem)',
-  '3xl': 'clamp(1.875rem, 1.48rem + 1.74vw, 2.875rem)',
-  '4xl': 'clamp(2.25rem, 1.56rem + 3vw, 4rem)',
+  '2xl': 'min(clamp(1.5rem, 1.3rem + 0.87vw, 2rem), 7.5vw)',
+  '3xl': 'min(clamp(1.875rem, 1.48rem + 1.74vw, 2.875rem), 9.375vw)',
+  '4xl': 'min(clamp(2.25rem, 1.56rem + 3vw, 4rem), 11.25vw)',
 } as const;
 
 export type SizeName = keyof typeof size;
 
-/** Pixels; `md` parts small screens from others, `lg` the mobile frame from the desktop one [DEC-010]. */
+/** Pixels at letters of 16 px; `md` parts small screens from others, `lg` the mobile frame from the desktop one [DEC-010]. */
 export const breakpoint = { sm: 600, md: 900, lg: 1200 } as const;
 
 export const layer = { raised: '1', bar: '20', popover: '30', toast: '40' } as const;
@@ -123,8 +123,11 @@ export const motion = {
   leave: '195ms cubic-bezier(0.4, 0, 1, 1)',
 } as const;
 
-/** Smallest side of anything a finger presses. */
-export const touchTarget = '2.75rem';
+/** Smallest side of anything a finger presses: 44 px, more with larger letters where the window has room. */
+export const touchTarget = 'min(2.75rem,max(44px,14vw))';
+
+/** Side of the picture in a row of the cart: 72 px, more with larger letters where the window has room. */
+export const thumbnail = 'min(4.5rem,22.5vw)';
 
 /** Text on background, every pair the components use, with the ratio WCAG 2.2 AA asks for. */
 export const textPairs: readonly (readonly [text: ColorName, background: ColorName])[] = [

@@ -39,7 +39,8 @@ const Bar = styled.nav`
     gap: 0.125rem;
     height: 100%;
     color: ${theme.color.inkSoft};
-    font-size: ${theme.size.xs};
+    /* Four words share the width of the window. */
+    font-size: min(${theme.size.xs}, 5vw);
     font-weight: 600;
     text-decoration: none;
   }

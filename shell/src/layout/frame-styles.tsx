@@ -1,11 +1,11 @@
 import { css, Global } from '@emotion/react';
 import { media, theme } from '@brasa/shared/ui';
 
-/** Height of the header in its two forms. */
-export const headerHeight = { small: '3.5rem', wide: '4.5rem' } as const;
+/** Height of the header in its two forms. What lies over the page grows with the letters only as far as the page stays readable. */
+export const headerHeight = { small: 'min(3.5rem, 17.5vw)', wide: '4.5rem' } as const;
 
 /** Height of the tabs at the lower edge. */
-export const tabsHeight = '3.75rem';
+export const tabsHeight = 'min(3.75rem, 18.75vw)';
 
 /** The boxes of the page: where header, areas and footer stand before any of them is drawn. */
 const styles = css`
@@ -27,9 +27,9 @@ const styles = css`
       min-height: calc(100dvh - ${headerHeight.wide});
     }
   }
-  /* Never taller than the window: no room is kept for a scrollbar. */
+  /* Never taller than the window: no scrollbar. */
   [data-frame='none'] {
-    scrollbar-gutter: auto;
+    overflow-y: auto;
   }
   [data-frame='none'] main {
     min-height: 100dvh;

@@ -37,11 +37,13 @@ const Icons = styled(Row)`
 const Title = styled.span`
   min-width: 0;
   overflow: hidden;
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
   font-family: ${theme.font.display};
-  font-size: ${theme.size.xl};
+  font-size: min(${theme.size.xl}, 6.25vw);
   font-weight: 800;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  line-height: 1.15;
 `;
 
 export function MobileHeader({ title }: { readonly title: string }) {

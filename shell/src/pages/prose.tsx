@@ -21,6 +21,7 @@ const ProseLink = ({ href = '', children, title }: ComponentProps<'a'>) =>
 
 const Words = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space.md};
   & h2 {
     margin-top: ${theme.space.lg};
