@@ -96,7 +96,7 @@ export function LocatorPage({ geography, locator, now, pathOf }: Props) {
 }
 
 function Search({ geography, locator: { filter, change, listed, view, setView }, switcher }: Pick<Props, 'geography' | 'locator'> & { readonly switcher: Ref<HTMLButtonElement> }) {
-  const { isAsking, ask } = usePosition((from) => change({ from }));
+  const { isAsking, ask } = usePosition(geography.shops, (from) => change({ from }));
   const count = storesText.count(listed.length);
   const isTooShort = filter.text.trim() !== '' && !isSearched(filter.text);
   return (

@@ -164,15 +164,22 @@ test('who does not tell where she is reads why nothing is sorted', async () => {
   expect(names()).toEqual(['Antigua Calle Ancha', 'Zona 10 Oakland']);
 });
 
-test('a place outside the country sorts nothing, also after one inside did, and is said', async () => {
+test('who is far from every shop gets them by distance, too, and reads how far the nearest is [STO-012]', async () => {
   here(14.6, -90.51);
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Usar mi ubicación' }));
   await waitFor(() => expect(names()).toEqual(['Zona 10 Oakland', 'Antigua Calle Ancha']));
-  here(40.4, -3.7);
+  expect(toastStore.get().visible).toEqual([]);
+  // San Salvador
+  here(13.698, -89.191);
   await userEvent.click(screen.getByRole('button', { name: 'Usar mi ubicación' }));
-  await waitFor(() => expect(toastStore.get().visible.map(({ text }) => text)).toEqual(['Parece que estás fuera de Guatemala. Te mostramos las tiendas por nombre.']));
-  expect(names()).toEqual(['Antigua Calle Ancha', 'Zona 10 Oakland']);
+  await waitFor(() => expect(toastStore.get().visible.map(({ text }) => text)).toEqual(['La tienda más cercana está a 174 km de ti.']));
+  expect(names()).toEqual(['Zona 10 Oakland', 'Antigua Calle Ancha']);
+  expect(card('Zona 10 Oakland').textContent).toContain('174 km');
+  // San Pedro Soloma, from where the other shop is nearer
+  here(15.655, -91.432);
+  await userEvent.click(screen.getByRole('button', { name: 'Usar mi ubicación' }));
+  await waitFor(() => expect(names()).toEqual(['Antigua Calle Ancha', 'Zona 10 Oakland']));
 });
 
 const detail = () => screen.queryByRole('region', { name: /Tienda seleccionada/ });

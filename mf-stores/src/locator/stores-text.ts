@@ -16,7 +16,7 @@ export const storesText = {
 
   // Position
   locate: 'Usar mi ubicación',
-  abroad: 'Parece que estás fuera de Guatemala. Te mostramos las tiendas por nombre.',
+  far: (distance: string) => `La tienda más cercana está a ${distance} de ti.`,
   nearest: 'La más cercana abierta',
 
   // Hours

@@ -1,17 +1,19 @@
-import type { Coordinates } from '@brasa/shared/domain/delivery';
+import type { Coordinates, Shop } from '@brasa/shared/domain/delivery';
+import { distanceBetween, distanceText, isPlaced } from '@brasa/shared/domain/distance';
 import { toast } from '@brasa/shared/runtime';
 import { useLocate } from '@brasa/shared/ui/map';
 import { storesText } from './stores-text.ts';
 
-/** Degrees, with a little of the neighbours. */
-const guatemala = { south: 13.6, north: 17.9, west: -92.4, east: -88.1 };
-const isInGuatemala = ({ latitude, longitude }: Coordinates): boolean =>
-  latitude >= guatemala.south && latitude <= guatemala.north && longitude >= guatemala.west && longitude <= guatemala.east;
+/** Kilometres: nobody travels farther for a pizza, so the device may be wrong, or its owner abroad. */
+const farKm = 100;
 
-/** Asks the device where it is, on a press only. The answer stays on the device; a place far away sorts nothing. */
-export const usePosition = (onPosition: (place: Coordinates | null) => void) =>
+/**
+ * Asks the device where it is, on a press only; the answer stays on the device. It sorts from anywhere [STO-012]: no border
+ * tells who can use a shop. Whoever is far from all of them is told how far.
+ */
+export const usePosition = (shops: readonly Shop[], onPosition: (place: Coordinates) => void) =>
   useLocate(({ place }) => {
-    if (isInGuatemala(place)) return onPosition(place);
-    toast({ kind: 'info', text: storesText.abroad, preventDuplicate: true });
-    onPosition(null);
+    const nearest = Math.min(...shops.filter(isPlaced).map((shop) => distanceBetween(place, shop)));
+    if (nearest > farKm && nearest < Infinity) toast({ kind: 'info', text: storesText.far(distanceText(nearest)), preventDuplicate: true });
+    onPosition(place);
   });
