@@ -9,9 +9,9 @@ import { repeat } from '@brasa/shared/server/repeat';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ShopData } from '../render/environment.ts';
 
-/** Milliseconds between two looks at the api. */
+/** Between two requests of the same document. */
 const everyMs = 5000;
-const patience = 4000;
+const timeoutMs = 4000;
 
 /** What pages are drawn with; `release` changes whenever any of it does. */
 export type Shop = ShopData & {
@@ -23,7 +23,7 @@ export type Shop = ShopData & {
 };
 
 type Options = { readonly apiUrl: string; readonly fetch?: typeof fetch; readonly now?: () => number; readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'> };
-type Heard = { readonly tag: string; readonly body: unknown; readonly key: string; readonly publishedAt: number | null };
+type Answer = { readonly tag: string; readonly body: unknown; readonly key: string; readonly publishedAt: number | null };
 
 const nothing: Shop = { catalog: null, geography: null, images: null, release: '', publishedAt: null, key: '' };
 
@@ -47,9 +47,9 @@ export async function watchShop({ apiUrl, fetch = globalThis.fetch, now = Date.n
   /** `day`: of the server, in Guatemala. */
   let tags = { menu: '', shops: '', images: '', day: '' };
 
-  /** Null when the document is the one we have: its tag arrives before its body. */
-  const ask = async (call: string, known: string): Promise<Heard | null> => {
-    const answer = await fetch(`${apiUrl}/api/${call}`, { method: 'POST', signal: AbortSignal.timeout(patience) });
+  /** Null when the document has not changed: its tag arrives before its body. */
+  const ask = async (call: string, known: string): Promise<Answer | null> => {
+    const answer = await fetch(`${apiUrl}/api/${call}`, { method: 'POST', signal: AbortSignal.timeout(timeoutMs) });
     if (!answer.ok) throw new Error(`${call} answered ${answer.status}.`);
     const named = answer.headers.get('etag');
     if (named && named === known) {
@@ -62,24 +62,24 @@ export async function watchShop({ apiUrl, fetch = globalThis.fetch, now = Date.n
   };
 
   const refresh = async (): Promise<void> => {
-    // Without its records every element has a picture of its own or the house's [DEC-049].
+    // Without records of pictures every element shows its own or the default picture [DEC-049].
     const [menu, shops, images] = await Promise.all([ask('data/getData', tags.menu), ask('data/getCatalogos', tags.shops), ask('data/getImages', tags.images).catch(() => null)]);
     const day = dateText(now());
     if (!menu && !shops && !images && day === tags.day) return;
     const catalog = menu ? toCatalog(menu.body) : current.catalog;
     if (shops) geography = toGeography(shops.body);
-    const heard = { menu: menu?.tag ?? tags.menu, shops: shops?.tag ?? tags.shops, images: images?.tag ?? tags.images, day };
+    const next = { menu: menu?.tag ?? tags.menu, shops: shops?.tag ?? tags.shops, images: images?.tag ?? tags.images, day };
     current = {
       catalog,
       geography: geography && withoutPastDays(geography, now()),
       images: images ? toImages(images.body) : current.images,
       publishedAt: menu?.publishedAt ?? shops?.publishedAt ?? current.publishedAt,
       key: menu?.key ?? current.key,
-      release: hash(`${heard.menu} ${heard.shops} ${heard.images} ${day}`).slice(0, 16),
+      release: hash(`${next.menu} ${next.shops} ${next.images} ${day}`).slice(0, 16),
     };
     await onChange(current);
-    // Whoever could not take it over is given it again with the next look.
-    tags = heard;
+    // When `onChange` fails the tags stay old, so that the next refresh calls it again.
+    tags = next;
   };
 
   const asking = repeat({ everyMs, log, what: 'Taking over the menu of the api', meanwhile: 'pages are made from the last one' }, refresh);

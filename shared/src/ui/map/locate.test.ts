@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { locate, locatePatience, locateText } from './locate.ts';
+import { locate, locateTimeoutsMs, locateText } from './locate.ts';
 
 type Success = (position: { coords: { latitude: number; longitude: number; accuracy: number } }) => void;
 type Failure = (error: { code: number }) => void;
@@ -38,14 +38,14 @@ test('a position nobody can tell is unavailable, 0, 0 among them [GEO-004]', asy
 test('a slow device and a question for permission nobody answers both end as too slow [GEO-005]', async () => {
   expect(await locate(failing(3))).toEqual({ ok: false, reason: 'timeout' });
   const waiting = locate(device(() => {}));
-  jest.advanceTimersByTime(locatePatience.whole);
+  jest.advanceTimersByTime(locateTimeoutsMs.whole);
   expect(await waiting).toEqual({ ok: false, reason: 'timeout' });
 });
 
 test('an answer after the customer was told is not heard any more', async () => {
   let late: Success = () => {};
   const waiting = locate(device((success) => (late = success)));
-  jest.advanceTimersByTime(locatePatience.whole);
+  jest.advanceTimersByTime(locateTimeoutsMs.whole);
   late({ coords: { latitude: 14.6, longitude: -90.5, accuracy: 10 } });
   expect(await waiting).toEqual({ ok: false, reason: 'timeout' });
 });

@@ -14,8 +14,8 @@ export const locateText: Record<LocateFailure, string> = {
   timeout: 'La ubicación de tu dispositivo tardó demasiado.',
 };
 
-/** Milliseconds: for the device once it may look, and for everything, as a question for permission can stay unanswered. */
-export const locatePatience = { device: 10_000, whole: 20_000 } as const;
+/** `device`: once it has the permission. `whole`: with the question for the permission, which can stay unanswered. */
+export const locateTimeoutsMs = { device: 10_000, whole: 20_000 } as const;
 
 /** `code` of the browser's error. */
 const reasons: Record<number, LocateFailure> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' };
@@ -26,7 +26,7 @@ type Geolocation = Pick<globalThis.Geolocation, 'getCurrentPosition'>;
 export function locate(geolocation: Geolocation | undefined = globalThis.navigator?.geolocation): Promise<Located> {
   if (!geolocation) return Promise.resolve({ ok: false, reason: 'unsupported' });
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve({ ok: false, reason: 'timeout' }), locatePatience.whole);
+    const timer = setTimeout(() => resolve({ ok: false, reason: 'timeout' }), locateTimeoutsMs.whole);
     const answer = (located: Located): void => {
       clearTimeout(timer);
       resolve(located);
@@ -38,7 +38,7 @@ export function locate(geolocation: Geolocation | undefined = globalThis.navigat
         answer(known ? { ok: true, place: { latitude, longitude }, accuracy } : { ok: false, reason: 'unavailable' });
       },
       ({ code }) => answer({ ok: false, reason: reasons[code] ?? 'unavailable' }),
-      { enableHighAccuracy: true, timeout: locatePatience.device, maximumAge: 0 },
+      { enableHighAccuracy: true, timeout: locateTimeoutsMs.device, maximumAge: 0 },
     );
   });
 }
