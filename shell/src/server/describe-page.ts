@@ -37,7 +37,7 @@ function productDescription(product: Product, catalog: Catalog, brandName: strin
   return `${what} ${from ? 'Desde ' : ''}${formatMoney(amount, catalog.config.currency)} en ${brandName}, ${services[product.channel]}.`;
 }
 
-/** What a link looks like where it is shared: the picture of the product, or the shop's. */
+/** What a link looks like where it is shared: the picture of the product, or the brand's. The catalogues have no pictures of shops, so their pages share the brand's, too. */
 function shareImageOf(product: Product | null | undefined, publicUrl: string): ShareImage {
   const jpg = product?.pictures.medium.jpg;
   return jpg ? { url: new URL(jpg, publicUrl).href, width: pictureSize.medium, height: pictureSize.medium } : { ...shareImage, url: publicUrl + shareImage.path };
