@@ -39,7 +39,7 @@ export function LocatorPage({ geography, locator, now, pathOf }: Props) {
     if (locator.searches > 0 && top < 0) list.current?.scrollIntoView?.({ block: 'start' });
   }, [locator.searches]);
 
-  // Whoever presses a pin sees its card; on a small screen map and details are looked at, wherever in the list that was pressed.
+  // A pressed pin scrolls its card into view; on a small screen the map and the details come into view instead.
   useEffect(() => {
     if (isWide) list.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' });
     else if (selected && locator.isPressed) mapSide.current?.scrollIntoView?.({ block: 'start' });

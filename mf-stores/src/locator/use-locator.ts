@@ -7,13 +7,13 @@ type Filter = { readonly text: string; readonly cityCode: string; readonly from:
 export type View = 'list' | 'map';
 
 const everything: Filter = { text: '', cityCode: '', from: null };
-/** What was looked for last, for whoever comes back from the page of a shop. In the memory of the page only. */
+/** The last filter, for a customer who comes back from the page of a shop. In memory only. */
 let lastFilter = everything;
 
 export const forgetLocator = (): void => {
   lastFilter = everything;
 };
-// Where the customer is, is nobody else's: not of who uses the device next.
+// The position of a customer must not reach the next user of the device.
 bus.on('session/ended', ({ quiet }) => void (quiet || forgetLocator()));
 
 type Options = { /** Shop that the customer comes for. */ readonly startWith: number | null; readonly view: View; readonly setView: (view: View) => void };

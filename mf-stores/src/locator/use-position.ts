@@ -4,12 +4,12 @@ import { toast } from '@brasa/shared/runtime';
 import { useLocate } from '@brasa/shared/ui/map';
 import { storesText } from './stores-text.ts';
 
-/** Kilometres: nobody travels farther for a pizza, so the device may be wrong, or its owner abroad. */
+/** Farther than a customer would travel: the device may be wrong, or abroad. */
 const farKm = 100;
 
 /**
- * Asks the device where it is, on a press only; the answer stays on the device. It sorts from anywhere [STO-012]: no border
- * tells who can use a shop. Whoever is far from all of them is told how far.
+ * Asks for the position, on a press only; it is never sent anywhere. Shops are sorted by distance also from outside the
+ * country [STO-012]. A customer far from every shop reads how far the nearest is.
  */
 export const usePosition = (shops: readonly Shop[], onPosition: (place: Coordinates) => void) =>
   useLocate(({ place }) => {

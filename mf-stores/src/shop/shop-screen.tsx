@@ -22,8 +22,8 @@ import { ShopLinks } from './shop-links.tsx';
 /** The page of one shop [A21]: where it is, when it is open, what can be done there. */
 export function ShopScreen() {
   const { slug = '' } = useParams();
-  const { data: heard, isPending, fetchStatus, refetch, isFetching } = useQuery(geographyQuery);
-  const data = heard && heard.shops.length > 0 ? heard : null;
+  const { data: geography, isPending, fetchStatus, refetch, isFetching } = useQuery(geographyQuery);
+  const data = geography && geography.shops.length > 0 ? geography : null;
   const shop = data && shopWithSlug(data.shops, slug);
   const placed = data && placedShops(data).find((each) => each.shop === shop);
   // Without a network the question waits for it; customers are told instead.
@@ -73,7 +73,7 @@ function Shop({ placed: { shop, city, region }, all }: { readonly placed: Placed
       <Columns>
         <About gap="md">
           <PageHeading level={1}>{shop.name}</PageHeading>
-          {/* Its place is kept: what it says is known only in the browser. */}
+          {/* The height is reserved: only the browser knows whether it is open. */}
           <State role="status">
             {state && <Badge tone={state.isOpen ? 'success' : 'warning'}>{state.isOpen ? storesText.openNow : storesText.closedNow}</Badge>}
             {state?.opening && <span>{state.opening}</span>}
