@@ -8,6 +8,15 @@ const card = (page: Page, name: string): Locator => page.getByRole('article', { 
 const detail = (page: Page, name: string): Locator => page.getByRole('region', { name: `Tienda seleccionada: ${name}` });
 const mapStands = (page: Page): Promise<void> => expect(page.getByRole('button', { name: 'Acercar el mapa' })).toBeVisible();
 
+/** Names of the pins and groups that lie over each other by more than a pixel. */
+const overlappingMarks = (page: Page): Promise<readonly string[]> =>
+  page.locator('.maplibregl-marker button').evaluateAll((buttons) => {
+    const marks = buttons.map((button) => ({ name: button.getAttribute('aria-label') ?? button.textContent, box: button.getBoundingClientRect() }));
+    return marks.flatMap(({ name, box }, index) =>
+      marks.slice(index + 1).flatMap((other) => (Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left) > 1 && Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top) > 1 ? [`${name} and ${other.name}`] : [])),
+    );
+  });
+
 /** Pixels from the tip of a pin to the middle of the map. */
 async function offCentre(page: Page, name: string): Promise<number> {
   const [tip, map] = [await pin(page, name).boundingBox(), await page.locator('canvas').first().boundingBox()];
@@ -136,6 +145,15 @@ test.describe('on a phone', () => {
 
     await page.getByRole('button', { name: 'Ver mapa' }).click();
     await mapStands(page);
+    // From all shops in one view to where each stands alone, no mark lies over another.
+    for (const name of ['Cobán Zona 4', 'Quetzaltenango Zona 3']) await expect(pin(page, name)).toBeInViewport();
+    const overlapping: string[] = [];
+    await expect(async () => {
+      overlapping.push(...(await overlappingMarks(page)));
+      if ((await groups(page).count()) > 0) await groups(page).first().click();
+      await expect(page.locator('.maplibregl-marker').getByRole('button')).toHaveCount(12, { timeout: 1000 });
+    }).toPass();
+    expect([...overlapping, ...(await overlappingMarks(page))]).toEqual([]);
     await page.getByRole('button', { name: 'Ver lista' }).click();
     await page.getByRole('button', { name: 'Ver en el mapa: Zona 10 Oakland' }).click();
     await expect.poll(() => offCentre(page, 'Zona 10 Oakland')).toBeLessThanOrEqual(2);

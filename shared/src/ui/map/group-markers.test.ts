@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { createGrouping } from './group-markers.ts';
+import { createGrouping, groupSize, pinSize } from './group-markers.ts';
 import type { MapMarker } from './map-types.ts';
+import { mapSettings } from './settings.ts';
 
 const marker = (id: string, latitude: number, longitude: number): MapMarker => ({ id, kind: 'shop', label: id, latitude, longitude });
 const capital = [marker('a', 14.6407, -90.5133), marker('b', 14.599, -90.511), marker('c', 14.619, -90.556)];
@@ -31,7 +32,7 @@ test('shops under one roof stand in a circle when the map cannot come closer', (
 });
 
 test('as close as the map gets, only shops that hide each other leave their place', () => {
-  // About 10 m apart are some 18 pixels at zoom 18, 30 m some 55.
+  // 32 m are some 55 pixels at zoom 18.
   const { markers } = createGrouping([marker('a', 14.6, -90.5), marker('b', 14.6, -90.5), marker('c', 14.6, -90.4997)], 18)(18);
   expect(markers.filter(({ offset }) => offset.join() === '0,0')).toMatchObject([{ id: 'c', latitude: 14.6, longitude: -90.4997 }]);
 });
@@ -46,6 +47,43 @@ test('every marker is shown once or counted in one group, at any zoom, and comin
       expect(markers.length + groups.reduce((sum, { count }) => sum + count, 0)).toBe(all.length);
       expect(new Set(ids(markers)).size).toBe(markers.length);
       for (const { partsAt } of groups) expect(partsAt).toBeGreaterThan(zoom);
+    }),
+  );
+});
+
+/** The boxes of all that is pressed on a map, in pixels of the world at a zoom. */
+function boxesAt(markers: readonly MapMarker[], zoom: number, rem = 16) {
+  const world = 512 * 2 ** zoom;
+  const at = ({ latitude, longitude }: { latitude: number; longitude: number }) => ({ x: (longitude / 360) * world, y: (-Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360)) / (2 * Math.PI)) * world });
+  const shown = createGrouping(markers, mapSettings.maxZoom, rem)(zoom);
+  const pins = shown.markers.map(({ offset: [right, down], ...marker }) => ({ x: at(marker).x + right, y: at(marker).y + down - (pinSize * rem) / 2, width: pinSize * rem, height: pinSize * rem }));
+  const groups = shown.groups.map((group) => ({ ...at(group), width: groupSize.width * rem, height: groupSize.height * rem }));
+  return [...pins, ...groups];
+}
+
+/** A thousandth of a pixel is the arithmetic's. */
+const overlaps = (boxes: ReturnType<typeof boxesAt>) =>
+  boxes.flatMap((one, index) => boxes.slice(index + 1).filter((other) => Math.abs(one.x - other.x) < (one.width + other.width) / 2 - 1e-3 && Math.abs(one.y - other.y) < (one.height + other.height) / 2 - 1e-3));
+
+const everyZoom = Array.from({ length: mapSettings.maxZoom - mapSettings.minZoom + 1 }, (_, index) => mapSettings.minZoom + index);
+/** Places of a town, of which some are the same. */
+const inTown = fc.array(fc.record({ latitude: fc.integer({ min: 0, max: 60 }), longitude: fc.integer({ min: 0, max: 60 }), scale: fc.constantFrom(1e-5, 1e-4, 1e-3, 1e-2) }), { maxLength: 25 });
+
+test.each([16, 32])('no two of the marks lie over each other at any zoom, with letters of %i pixels', (rem) => {
+  fc.assert(
+    fc.property(inTown, fc.constantFrom(0, 0.5), (all, between) => {
+      const markers = all.map(({ latitude, longitude, scale }, index) => marker(String(index), 14.6 + latitude * scale, -90.5 + longitude * scale));
+      for (const zoom of everyZoom) expect(overlaps(boxesAt(markers, Math.min(zoom + between, mapSettings.maxZoom), rem))).toEqual([]);
+    }),
+  );
+});
+
+test('coming closer never joins what stood apart', () => {
+  fc.assert(
+    fc.property(inTown, (all) => {
+      const grouping = createGrouping(all.map(({ latitude, longitude, scale }, index) => marker(String(index), 14.6 + latitude * scale, -90.5 + longitude * scale)), 18);
+      const counts = everyZoom.map((zoom) => grouping(zoom).markers.length + grouping(zoom).groups.length);
+      expect(counts).toEqual(counts.toSorted((one, other) => one - other));
     }),
   );
 });

@@ -240,6 +240,14 @@ describe('markers to choose from', () => {
     expect(engine.moves).toEqual([expect.objectContaining({ zoom: expect.any(Number), center: expect.any(Array) }), { zoom: 9, duration: 250 }]);
   });
 
+  test('a press before everything is drawn is not undone by the search before it', () => {
+    const engine = fakeEngine({ loads: false });
+    show(engine, { zoom: 8, groupLabel, markers: choosing(() => {}), fit: { places: shops, revision: 1 } });
+    fireEvent.click(screen.getByRole('button', { name: 'Acercar el mapa' }));
+    act(() => engine.tell('onLoad', { target: engine.map }));
+    expect(engine.moves).toEqual([{ zoom: 9, duration: 250 }]);
+  });
+
   test('the chosen one is green, the others are red, and it is never hidden in a group [STO-020] [STO-030]', () => {
     const chosen: string[] = [];
     show(fakeEngine(), { zoom: 8, groupLabel, markers: choosing((id) => chosen.push(id), '1') });

@@ -19,6 +19,9 @@ const point = ({ latitude, longitude }: Coordinates): [number, number] => [longi
 const isMarker = (target: EventTarget | null | undefined): boolean => target instanceof Element && target.closest('.maplibregl-marker, .mapboxgl-marker') !== null;
 const placeOf = ({ lng, lat }: { lng: number; lat: number }): Coordinates => ({ latitude: lat, longitude: lng });
 
+/** Pixels; undefined where nothing is styled. */
+const remOfPage = (): number | undefined => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || undefined;
+
 /** The map itself, the same on both engines. Loaded together with an engine, never with a page. */
 export function MapCanvas({ kit, named, onFailure, label, center, centerRevision = 0, follow = nowhere, zoom, maxZoom = closest, pin, markers = [], groupLabel, popup, fit, onEmptyClick, trail = [] }: MapProps & { kit: MapKit; named: boolean; onFailure: () => void }) {
   const { Map, Marker, Source, Layer, base } = kit;
@@ -30,9 +33,14 @@ export function MapCanvas({ kit, named, onFailure, label, center, centerRevision
   const loaded = useRef(false);
   const { settle, stop } = useSettledPlace(pin?.position, pin?.onMove);
   const { isFree, release, recentre } = useFollow(map, follow, maxZoom);
-  /** What was pressed before everything is drawn happens then. */
+  const fitted = useRef(0);
+  /** What was pressed before everything is drawn happens then, and what was searched before that press does not undo it. */
   const pressed = useRef<((on: EngineMap) => void)[]>([]);
-  const whenDrawn = (act: (on: EngineMap) => void): void => (map ? act(map) : void pressed.current.push(act));
+  const whenDrawn = (act: (on: EngineMap) => void): void => {
+    if (map) return act(map);
+    pressed.current.push(act);
+    fitted.current = fit?.revision ?? 0;
+  };
   const zoomTo = (to: number): void => {
     release();
     whenDrawn((on) => on.easeTo({ zoom: to, duration: easing }));
@@ -53,7 +61,6 @@ export function MapCanvas({ kit, named, onFailure, label, center, centerRevision
   }, [map, wanted?.latitude, wanted?.longitude, centerRevision]);
 
   const selected = markers.find((marker) => marker.selected);
-  const fitted = useRef(0);
   useEffect(() => {
     if (!map || !fit || fit.revision === fitted.current) return;
     fitted.current = fit.revision;
@@ -63,7 +70,7 @@ export function MapCanvas({ kit, named, onFailure, label, center, centerRevision
 
   const isGrouped = groupLabel !== undefined;
   const others = useMemo(() => markers.filter((marker) => !marker.selected), [markers]);
-  const grouping = useMemo(() => (isGrouped ? { all: createGrouping(markers, maxZoom), others: createGrouping(others, maxZoom) } : null), [markers, others, isGrouped, maxZoom]);
+  const grouping = useMemo(() => (isGrouped ? { all: createGrouping(markers, maxZoom, remOfPage()), others: createGrouping(others, maxZoom, remOfPage()) } : null), [markers, others, isGrouped, maxZoom]);
   // Of markers at one place the selected one would hide the others: as close as it gets it makes room for them.
   const parted = level >= maxZoom ? grouping?.all(level) : undefined;
   const grouped = parted ?? grouping?.others(level) ?? { markers: others, groups: [] };

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { theme } from '../theme.ts';
 import type { NameKind, WrittenName } from './embedded-names.ts';
-import type { MarkerGroup, PlacedMarker } from './group-markers.ts';
+import { groupSize, pinSize, type MarkerGroup, type PlacedMarker } from './group-markers.ts';
 import type { MapKit, MapMarker, MapPopup } from './map-types.ts';
 
 type Marker = MapKit['Marker'];
@@ -123,9 +123,9 @@ const Labelled = styled.span({ position: 'relative', display: 'block', '& > svg'
 const Pin = styled.span({ display: 'block', cursor: 'grab', '&:active': { cursor: 'grabbing' }, '& svg': { display: 'block' } });
 
 const GroupButton = styled.button({
-  minWidth: theme.touchTarget,
-  minHeight: theme.touchTarget,
-  padding: `0 ${theme.space.md}`,
+  width: `${groupSize.width}rem`,
+  height: `${groupSize.height}rem`,
+  padding: 0,
   border: `2px solid ${theme.color.surface}`,
   borderRadius: theme.radius.pill,
   background: theme.color.primary,
@@ -152,8 +152,8 @@ const Popup = styled.div({
 const MarkButton = styled.button({
   display: 'grid',
   placeItems: 'end center',
-  minWidth: theme.touchTarget,
-  minHeight: theme.touchTarget,
+  minWidth: `${pinSize}rem`,
+  minHeight: `${pinSize}rem`,
   padding: 0,
   border: 0,
   background: 'none',
