@@ -4,9 +4,10 @@ import { candidate } from './bench/candidate.mjs';
 import { firstLoad } from './bench/first-load.mjs';
 import { pages } from './bench/pages.mjs';
 import { releases } from './bench/releases.mjs';
+import { seo } from './bench/seo.mjs';
 import { sizes } from './bench/sizes.mjs';
 
-const parts = { sizes, releases, pages, candidate, agreement, load: firstLoad };
+const parts = { sizes, releases, pages, seo, candidate, agreement, load: firstLoad };
 
 function readArguments(given) {
   const options = Object.fromEntries(given.filter((word) => word.startsWith('--')).map((word) => word.slice(2).split('=')));

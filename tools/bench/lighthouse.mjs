@@ -44,6 +44,17 @@ function readReport({ audits, categories }) {
   };
 }
 
+/** Audits that a person has to look at, and those that say nothing about this page, have no weight. */
+export function readSeo({ audits, categories }) {
+  const { score, auditRefs } = categories.seo;
+  const failed = auditRefs.filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 1);
+  return {
+    score: Math.round(score * 100),
+    audits: auditRefs.filter(({ id, weight }) => weight > 0 && audits[id].score !== null).length,
+    failed: failed.map(({ id }) => ({ id, title: audits[id].title, about: (audits[id].details?.items ?? []).map((item) => item.node?.snippet ?? item.href ?? item.source ?? '').filter(Boolean) })),
+  };
+}
+
 /** A busy machine makes browsers lose the beginning of a trace now and then; such a run has no figures and is made again. */
 const attempts = 3;
 
@@ -57,16 +68,26 @@ async function runAgain(args, env) {
   }
 }
 
-/** One run of the mobile profile in a browser of its own. `throttling`: `simulate` as everybody reports it, or `devtools`, which really slows down. */
-export async function measure(url, { throttling = 'simulate' } = {}) {
+/** The report of one run of the mobile profile in a browser of its own. */
+async function reportOf(url, args) {
   const browser = await findBrowser();
   if (!browser) throw new Error('There is no Chromium and none could be installed. Set CHROME_PATH to one.');
   const folder = mkdtempSync(join(tmpdir(), 'brasa-lighthouse-'));
   const report = join(folder, 'report.json');
   try {
-    await runAgain([url, '--output=json', `--output-path=${report}`, '--quiet', '--form-factor=mobile', `--throttling-method=${throttling}`, '--only-categories=performance', '--only-audits=errors-in-console', `--chrome-flags=${flags.join(' ')}`], { ...process.env, CHROME_PATH: browser });
-    return readReport(JSON.parse(readFileSync(report, 'utf8')));
+    await runAgain([url, '--output=json', `--output-path=${report}`, '--quiet', '--form-factor=mobile', ...args, `--chrome-flags=${flags.join(' ')}`], { ...process.env, CHROME_PATH: browser });
+    return JSON.parse(readFileSync(report, 'utf8'));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** How fast a page is. `throttling`: `simulate` as everybody reports it, or `devtools`, which really slows down. */
+export async function measure(url, { throttling = 'simulate' } = {}) {
+  return readReport(await reportOf(url, [`--throttling-method=${throttling}`, '--only-categories=performance', '--only-audits=errors-in-console']));
+}
+
+/** What Lighthouse says about a page for search engines: its score of 100, and each audit that failed, with what it is about. */
+export async function measureSeo(url) {
+  return readSeo(await reportOf(url, ['--throttling-method=provided', '--only-categories=seo']));
 }
