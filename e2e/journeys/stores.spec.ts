@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { mapBrowserFlags } from '../support/browser.ts';
+import { customer } from '../support/customer.ts';
 import { expect, expectAccessible, expectInteractive, expectNoHorizontalScroll, test } from '../support/test.ts';
 
 const pin = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
@@ -181,6 +182,52 @@ test.describe('on a phone', () => {
     expect(unknown?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: 'No encontramos esa tienda' })).toBeVisible();
   });
+});
+
+/** yyyy-MM-dd in Guatemala, and its weekday, 0 = Sunday. */
+function tomorrow(): { readonly date: string; readonly weekday: number } {
+  const date = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Guatemala' }).format(Date.now() + 86_400_000);
+  return { date, weekday: new Date(date).getUTCDay() };
+}
+
+/** To a visit that begins at home, which shows no hours, Zona 10 Oakland opens on one day of the week only, from noon to nine; the storefront keeps it open. */
+async function opensOnlyOn(page: Page, weekday: number): Promise<void> {
+  await page.route(
+    ({ pathname }) => pathname === '/',
+    async (route) => {
+      const answer = await route.fetch();
+      const hours = JSON.stringify([{ weekday, opens: 720, closes: 1260 }]);
+      await route.fulfill({ response: answer, body: (await answer.text()).replace(/("code":"Z10".*?"hours":)\[.*?\]/, `$1${hours}`) });
+    },
+  );
+}
+
+test('an order is programmed at a closed shop: the hour at which it opens is filled in, and the order is placed for it [FUT-001]', async ({ page }) => {
+  test.setTimeout(120_000);
+  const { date, weekday } = tomorrow();
+  const she = customer(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await returning(page);
+  await opensOnlyOn(page, weekday);
+  await she.opens('/');
+  await she.adds({ category: 'Entradas', product: 'Alitas 16 piezas' });
+  // Without another page of the server, which is drawn with the hours of the storefront.
+  await page.getByRole('navigation', { name: 'Navegación principal' }).getByRole('link', { name: 'Nuestras Tiendas' }).click();
+  await page.getByRole('link', { name: 'Zona 10 Oakland', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Zona 10 Oakland' })).toBeVisible();
+  await expect(page.getByText('Cerrado ahora')).toBeVisible();
+  await page.getByRole('button', { name: 'Recoger aquí' }).click();
+  await expect(page.getByLabel('Fecha', { exact: true })).toHaveValue(date);
+  await expect(page.getByLabel('Hora', { exact: true })).toHaveValue('12:00');
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  const day = date.split('-').toReversed().join('/');
+  await expect(page.getByRole('region', { name: 'Entrega' })).toContainText(`Pedido futuro ${day} 12:00 pm`);
+  await expect(page.getByRole('region', { name: 'Entrega' })).toContainText('Zona 10 Oakland');
+  await she.pays();
+  await she.goesOnAsGuest();
+  await she.introducesHerself();
+  await she.paysCash();
+  await expect(page.getByText(`Programada para el ${day} a las 12:00 pm`)).toBeVisible();
 });
 
 test.describe('without WebGL', () => {
