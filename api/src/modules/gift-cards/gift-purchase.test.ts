@@ -101,12 +101,49 @@ test('the lines of a dedication arrive as they were written, and what looks like
   expect(mail?.text.replaceAll('\u2060', '')).toContain('https://malo.example/x');
 });
 
-test('one payer buys for Q5,000 a day at most, also under another spelling of the mailbox', async () => {
-  const cards = Array.from({ length: 4 }, () => ({ ...line, I: 6, P: 500 }));
-  const data = { ...order().data, correo: `paga${count}+otra@example.org` };
-  expect([(await buy({ menu: cards })).codigoRetorno, (await buy({ menu: cards, data })).codigoRetorno]).toEqual(['00', '00']);
-  expect(await buy({ menu: cards.slice(0, 3) })).toMatchObject({ codigoRetorno: '01', mensajeRetorno: 'Superaste el monto máximo de Gift Cards' });
-  expect((await buy({ menu: cards.slice(0, 2) })).codigoRetorno).toBe('00');
+/** Q500 each. */
+const large = (cards: number) => Array.from({ length: cards }, () => ({ ...line, I: 6, P: 500 }));
+const tooMuch = { codigoRetorno: '01', mensajeRetorno: 'Superaste el monto máximo de Gift Cards' };
+/** A purchase of so many large cards with the payer's mailbox, by whoever. */
+const buyLarge = async (cards: number, caller: TestCall, correo = payer): Promise<number> => (await buy({ menu: large(cards), data: { ...order().data, correo } }, caller)).data?.orden.idorder ?? 0;
+
+test('one payer buys for Q5,000 a day at most, also under another spelling of the mailbox and from another device', async () => {
+  for (const caller of [who, await guest(api)]) expect(await pay(await buyLarge(4, caller, `Paga${count}+otra@example.org`), caller)).toBe('exito');
+  expect(await buy({ menu: large(3) })).toMatchObject(tooMuch);
+  expect(await pay(await buyLarge(2, who))).toBe('exito');
+  expect(await buy()).toMatchObject(tooMuch);
+  api.clock.advance(24 * 3_600_000);
+  expect((await buy({}, await guest(api))).codigoRetorno).toBe('00');
+  api.clock.advance(-24 * 3_600_000);
+});
+
+test('orders that a buyer has not paid count for the same buyer, also after she logged in', async () => {
+  for (let turn = 0; turn < 2; turn += 1) expect(await buyLarge(4, who)).not.toBe(0);
+  expect(await buy({ menu: large(3) })).toMatchObject(tooMuch);
+  expect(await buy({ menu: large(3) }, await customer(api, 'ana@example.com', who.headers as Record<string, string>))).toMatchObject(tooMuch);
+  expect(await buyLarge(2, who)).not.toBe(0);
+});
+
+test('a stranger who places orders with the mailbox of somebody else and opens their payment takes nothing of her limit', async () => {
+  for (let turn = 0; turn < 4; turn += 1) {
+    const stranger = await guest(api);
+    const idorder = await buyLarge(4, stranger);
+    await api.call('checkout/getValidatorTokenPromerica', { idorder, tipo: 'CER' }, { headers: { ...stranger.headers, origin: 'http://localhost:4000' } });
+  }
+  for (const cards of [4, 4, 2]) expect(await pay(await buyLarge(cards, who))).toBe('exito');
+});
+
+test('orders of several devices together do not pass the limit: a payment that would is not opened, and one that was opened before goes back', async () => {
+  const callers = [who, await guest(api), await guest(api), await guest(api)];
+  const numbers: number[] = [];
+  for (const caller of callers) numbers.push(await buyLarge(4, caller));
+  const open = async (index: number) => (await api.call('checkout/getValidatorTokenPromerica', { idorder: numbers[index], tipo: 'CER' }, { headers: { ...callers[index]?.headers, origin: 'http://localhost:4000' } })).body;
+  const early = (await open(2)).token;
+  for (const index of [0, 1]) expect(await pay(numbers[index] ?? 0, callers[index])).toBe('exito');
+  expect(await open(3)).toMatchObject(tooMuch);
+  await api.app.inject({ method: 'POST', url: '/fake-pos', payload: { token: early, wished: 'exito' } });
+  const late = await api.database.db.selectFrom('orders').innerJoin('payment', 'payment.order_id', 'orders.id').select(['orders.status as order', 'payment.status as payment']).where('number', '=', numbers[2] ?? 0).execute();
+  expect([late, await cardsOf(numbers[2] ?? 0)]).toEqual([[{ order: 'CAN', payment: 'REFUNDED' }], []]);
 });
 
 test('the same order sent twice is one order; without an id it is said to be in process', async () => {

@@ -3,7 +3,6 @@ import { toQuetzales } from '@brasa/shared/domain/money';
 import type { Centavos } from '@brasa/shared/domain/money';
 import type { Contact } from '@brasa/shared/domain/order-draft';
 import { sendDate as sendDateRule } from '@brasa/shared/domain/send-date';
-import { sql } from 'kysely';
 import { done } from '../../calls/answer.ts';
 import type { Answer } from '../../calls/answer.ts';
 import { Refusal } from '../../calls/failures.ts';
@@ -13,13 +12,13 @@ import { claim, keepAnswer } from '../../idempotency/idempotency.ts';
 import type { WriteAttempt } from '../../idempotency/idempotency.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import type { Release } from '../catalog/load-release.ts';
-import { normalizeMailbox } from '../coupons/coupon-rows.ts';
 import type { Buyer } from '../orders/order-facts.ts';
 import { newOrderHash, newOrderNumber } from '../orders/order-numbers.ts';
 import { isOwner } from '../orders/order-owner.ts';
 import { cancelOrder, scheduleExpiry } from '../orders/order-steps.ts';
 import { ordersText } from '../orders/orders-text.ts';
 import { formerScopes } from '../orders/place-order.ts';
+import { lockPayer, passesDayLimit } from './day-limit.ts';
 import { giftText } from './gift-text.ts';
 import type { GiftMarker } from './issue-gift-cards.ts';
 
@@ -30,10 +29,6 @@ export type GiftOrder = {
   readonly device: object;
   readonly cards: readonly (GiftMarker & { readonly designId: number; readonly price: Centavos })[];
 };
-
-/** A stolen card would buy what can be spent at once: Q2,000 in one order, Q5,000 by one payer in a day. */
-const mostCents = { order: certificateLimits.subtotal, day: 500_000 } as const;
-const dayMs = 24 * 3_600_000;
 
 export type GiftOrderRequest = { readonly order: GiftOrder; readonly buyer: Buyer; readonly attempt: WriteAttempt; readonly release: Release };
 
@@ -47,10 +42,10 @@ export function placeGiftOrder({ database, jobs }: { database: Database; jobs: J
     if (claimed.kind === 'just-sent') throw new Refusal(ordersText.inProcess, { code: '02' });
     const total = checkedTotal(request);
     // One order after the other for the same payer, so that the day's amount is counted right.
-    const payer = normalizeMailbox(order.contact.email);
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`gift:${payer}`}, 0))`.execute(trx);
+    const { email } = order.contact;
+    await lockPayer(trx, email);
     await replaceEarlier(trx, request);
-    if (total > mostCents.order || (await boughtToday(trx, payer, attempt.now)) + total > mostCents.day) throw new Refusal(giftText.tooMuch);
+    if (total > certificateLimits.subtotal || (await passesDayLimit(trx, { email, buyer: request.buyer, amount: total, now: attempt.now }))) throw new Refusal(giftText.tooMuch);
 
     const placed = await insertGiftOrder(trx, request, total);
     await scheduleExpiry(trx, jobs, { id: placed.id, placedAt: attempt.now });
@@ -72,19 +67,6 @@ function checkedTotal({ order: { cards }, attempt: { now }, release: { catalog, 
   if (wrongDate !== undefined) throw new Refusal(wrongDate);
   if (cardDisabledMessage !== '') throw new Refusal(cardDisabledMessage);
   return cards.reduce((sum, { price }) => sum + price, 0);
-}
-
-async function boughtToday(trx: Trx, payer: string, now: number): Promise<Centavos> {
-  const mailbox = sql<string>`regexp_replace(lower(contact->>'email'), '\\+[^@]*@', '@')`;
-  const { sum } = await trx
-    .selectFrom('orders')
-    .select((eb) => eb.fn.sum<number | null>('total_cents').as('sum'))
-    .where('kind', '=', 'CER')
-    .where('status', '!=', 'CAN')
-    .where('placed_at', '>', new Date(now - dayMs))
-    .where(mailbox, '=', payer)
-    .executeTakeFirstOrThrow();
-  return Number(sum ?? 0);
 }
 
 /** An unpaid order of the same buyer makes room for this one; a paid one is not bought again. */

@@ -18,7 +18,7 @@ const next: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
 
 export const mayFollow = (from: OrderStatus, to: OrderStatus): boolean => next[from].includes(to);
 
-export type StatusChange = { readonly orderId: number; readonly from: OrderStatus; readonly to: OrderStatus; readonly at: number; readonly source: 'simulation' | 'shop' | 'no-show' | 'expiry' | 'replaced' | 'customer' };
+export type StatusChange = { readonly orderId: number; readonly from: OrderStatus; readonly to: OrderStatus; readonly at: number; readonly source: 'simulation' | 'shop' | 'no-show' | 'expiry' | 'replaced' | 'customer' | 'limit' };
 
 /** False: the order had moved on already, or may not go there. Whoever loses the race changes nothing. */
 export async function changeStatus(trx: Trx, { orderId, from, to, at, source }: StatusChange): Promise<boolean> {

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { unpaidLifeMs } from '@brasa/shared/domain/card-payment';
 import type { Centavos } from '@brasa/shared/domain/money';
 import type { Database, Trx } from '../../db/database.ts';
+import { passesDayLimit } from '../gift-cards/day-limit.ts';
 import type { Buyer } from '../orders/order-facts.ts';
 import { isOwner } from '../orders/order-owner.ts';
 import type { PaymentProvider } from './payment-provider.ts';
@@ -10,7 +11,7 @@ const tokenLifeMs = 15 * 60_000;
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-export type PaymentProblem = 'not-found' | 'paid' | 'no-card' | 'expired';
+export type PaymentProblem = 'not-found' | 'paid' | 'no-card' | 'expired' | 'too-much';
 export type OpenedPayment = { readonly ok: true; readonly token: string; readonly url: string } | { readonly ok: false; readonly problem: PaymentProblem };
 
 export type PaymentRequest = { readonly orderNumber: number; readonly kind: 'ORD' | 'CER'; readonly buyer: Buyer; readonly origin: string; readonly now: number };
@@ -54,5 +55,8 @@ async function payable(trx: Trx, { orderNumber, kind, buyer, now }: PaymentReque
   if (order.pay_status === 'PAID') return 'paid';
   if (order.pay_method !== 'T' || amount === 0) return 'no-card';
   if (order.confirmed_at) return 'paid';
-  return order.status === 'CAN' || order.placed_at.getTime() + unpaidLifeMs <= now ? 'expired' : { id: order.id, amount };
+  if (order.status === 'CAN' || order.placed_at.getTime() + unpaidLifeMs <= now) return 'expired';
+  // More may have been paid since it was placed. Pages opened at the same moment are told apart when they pay (`settle-payment.ts`).
+  if (kind === 'CER' && (await passesDayLimit(trx, { email: String(order.contact['email']), buyer: null, amount, now }))) return 'too-much';
+  return { id: order.id, amount };
 }

@@ -1,8 +1,11 @@
+import { giftText } from '../gift-cards/gift-text.ts';
+
 export const paymentsText = {
   'not-found': 'No encontramos tu orden',
   paid: 'Tu orden ya fue pagada',
   'no-card': 'Esta orden no se paga con tarjeta',
   expired: 'Tu orden expiró. Genera una nueva.',
+  'too-much': giftText.tooMuch,
 } as const;
 
 /** The test page that stands in for a card provider. */

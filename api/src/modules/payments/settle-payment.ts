@@ -3,11 +3,13 @@ import { sql } from 'kysely';
 import { json } from '../../db/tables.ts';
 import type { Trx } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
+import { lockPayer, passesDayLimit } from '../gift-cards/day-limit.ts';
 import { fulfilGiftOrder } from '../gift-cards/issue-gift-cards.ts';
 import { queueLetter } from '../mail/outbox.ts';
 import { confirmOrder } from '../orders/confirm-order.ts';
 import type { Kitchen } from '../orders/confirm-order.ts';
 import { orderById } from '../orders/order-rows.ts';
+import { cancelOrder } from '../orders/order-steps.ts';
 import { giveBackNow } from './give-back.ts';
 import type { PaymentNotice, PaymentProvider } from './payment-provider.ts';
 
@@ -25,8 +27,16 @@ export async function settleNotice(desk: CashDesk, notice: PaymentNotice): Promi
 
 async function settle(trx: Trx, { clock, provider, kitchen, release, secrets }: CashDesk, notice: PaymentNotice): Promise<Settlement> {
   const now = clock.now();
-  const named = await trx.selectFrom('payment').select(['id', 'order_id']).where('provider', '=', provider.name).where('provider_ref', '=', notice.reference).executeTakeFirst();
+  const named = await trx
+    .selectFrom('payment')
+    .innerJoin('orders', 'orders.id', 'payment.order_id')
+    .select(['payment.id', 'payment.order_id', 'orders.kind', 'orders.contact'])
+    .where('payment.provider', '=', provider.name)
+    .where('payment.provider_ref', '=', notice.reference)
+    .executeTakeFirst();
   if (!named) return 'unknown';
+  const payer = named.kind === 'CER' ? String(named.contact['email']) : null;
+  if (payer !== null) await lockPayer(trx, payer);
   // The order first, always: whoever comes with another notice waits here and holds nothing.
   const head = await trx.selectFrom('orders').select(['id', 'number', 'kind', 'status', 'confirmed_at', 'pay_status', 'contact']).where('id', '=', named.order_id).forUpdate().executeTakeFirstOrThrow();
   const event = await trx
@@ -52,8 +62,11 @@ async function settle(trx: Trx, { clock, provider, kitchen, release, secrets }: 
     if (!head.confirmed_at) await refuse(trx, head, now);
     return 'declined';
   }
-  // Paid after the order was given up, or paid twice: the money goes back, the order does not come back.
-  if (head.status === 'CAN' || head.confirmed_at) {
+  const isOver = head.status === 'CAN' || head.confirmed_at !== null;
+  const isTooMuch = !isOver && payer !== null && (await passesDayLimit(trx, { email: payer, buyer: null, amount: payment.amount_cents, now }));
+  if (isTooMuch) await cancelOrder(trx, head, 'limit', now);
+  // Paid after the order was given up, twice, or past the limit of a day: the money goes back, the order does not come back.
+  if (isOver || isTooMuch) {
     await close('FAILED');
     await trx.updateTable('payment_event').set({ body: json({ ...notice, refund: true }) }).where('provider', '=', provider.name).where('event_id', '=', notice.eventId).execute();
     return 'refund';
