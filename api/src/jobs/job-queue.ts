@@ -27,7 +27,14 @@ export type JobQueue = {
   stop(): Promise<void>;
 };
 
-const names: readonly JobName[] = ['order-step', 'order-expiry', 'gift-expiry', 'ledger-check'];
+const oneOrder = 60;
+/** A night on which thousands of cards end, and a check that reads all books, each statement within `reportLimits`. */
+const oneNight = 15 * 60;
+
+/** Seconds after which a job that is still running counts as failed and is started again. */
+const expiresInSeconds: { readonly [Name in JobName]: number } = { 'order-step': oneOrder, 'order-expiry': oneOrder, 'gift-expiry': oneNight, 'ledger-check': oneNight };
+
+const names = Object.keys(expiresInSeconds) as readonly JobName[];
 
 /** Nobody waits for a job, and clearing a long queue may take a while. */
 const jobLimits: ConnectionLimits = { acquireMs: 3000, statementMs: 30_000, silenceMs: 31_000 };
@@ -42,7 +49,10 @@ function openBoss(engine: Engine): OpenBoss {
 }
 
 async function startQueue<Name extends JobName>(boss: PgBoss, name: Name, handlers: Handlers): Promise<void> {
-  await boss.createQueue(name, { policy: 'short', retryLimit: 10, retryDelay: 2, retryBackoff: true, expireInSeconds: 60, deleteAfterSeconds: 3600 });
+  const options = { retryLimit: 10, retryDelay: 2, retryBackoff: true, expireInSeconds: expiresInSeconds[name], deleteAfterSeconds: 3600 };
+  await boss.createQueue(name, { policy: 'short', ...options });
+  // A queue that an earlier release created keeps what it was created with.
+  await boss.updateQueue(name, options);
   await boss.work<Jobs[Name]>(name, { pollingIntervalSeconds: 0.5, batchSize: 20 }, async (jobs) => {
     for (const job of jobs) await handlers[name](job.data);
   });

@@ -131,6 +131,55 @@ test('what an order has set aside when its card expires pays that order; given u
   expect(await problems()).toEqual([]);
 });
 
+/** So many cards of one owner that end in ten days, written at once. */
+async function manyCards(count: number): Promise<number[]> {
+  const one = await newCard(100);
+  const { rows } = await sql<{ id: number }>`
+    with model as (select * from gift_card where id = ${one}), lines as (
+      insert into order_line (order_id, pos, product_id, tip, name, qty, unit_cents, original_cents, line_cents) select order_id, n, design_id, 'CER', '', 1, 100, 100, 100 from model, generate_series(2, ${count}) n
+    ), made as (
+      insert into gift_card (design_id, order_id, order_pos, code_mac, code_last4, buyer_name, recipient_name, recipient_email, initial_cents, balance_cents, status, owner_id, expires_on)
+      select design_id, order_id, n, sha256(('many' || id || '-' || n)::bytea), 'AAAA', '', '', '', 100, 100, 'ACTIVE', owner_id, expires_on from model, generate_series(2, ${count}) n returning id
+    ), entries as (insert into gift_entry (gift_card_id, kind, delta_cents) select id, 'ISSUE', 100 from made)
+    select id from made order by id`.execute(database.db);
+  return [one, ...rows.map(({ id }) => id)];
+}
+const ended = async (cards: readonly number[]): Promise<number> =>
+  (await database.db.selectFrom('gift_card').select('id').where('id', 'in', cards).where('status', '=', 'EXPIRED').where('balance_cents', '=', 0).execute()).length;
+
+test('a night on which many cards end is worked off in batches: what is done stays done, and the next run goes on from there', async () => {
+  const cards = await manyCards(450);
+  let transactions = 0;
+  const failing: Database = {
+    ...database,
+    db: database.db,
+    inTransaction: (work) => {
+      transactions += 1;
+      return transactions === 2 ? Promise.reject(new Error('the connection broke')) : database.inTransaction(work);
+    },
+  };
+  await expect(expireGiftCards(failing, noon + 11 * dayMs)).rejects.toThrow('the connection broke');
+  expect(await ended(cards)).toBe(200);
+  await expireGiftCards(database, noon + 11 * dayMs);
+  expect([await ended(cards), await accounts(...cards), await problems()]).toEqual([450, { sold: -45_000, expired: 45_000 }, []]);
+});
+
+test('a card whose books do not agree holds up no other, and is named', async () => {
+  const cards = await manyCards(5);
+  const [broken = 0] = cards.slice(2);
+  const setPastConstraints = async (cents: number) => {
+    await sql`set session_replication_role = replica`.execute(database.db);
+    await sql`update gift_card set balance_cents = ${cents} where id = ${broken}`.execute(database.db);
+    await sql`set session_replication_role = origin`.execute(database.db);
+  };
+  await setPastConstraints(99);
+  await expect(expireGiftCards(database, noon + 11 * dayMs)).rejects.toThrow(`Gift cards that could not be ended: ${broken} (1 in all)`);
+  expect(await ended(cards)).toBe(4);
+  await setPastConstraints(100);
+  await expireGiftCards(database, noon + 11 * dayMs);
+  expect([await ended(cards), await problems()]).toEqual([5, []]);
+});
+
 type Step =
   | { readonly kind: 'give'; readonly cents: number; readonly days: number }
   | { readonly kind: 'hold'; readonly cents: number }
