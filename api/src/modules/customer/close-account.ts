@@ -3,7 +3,7 @@ import type { Database, Db, Trx } from '../../db/database.ts';
 import { json } from '../../db/tables.ts';
 import { dropOpenLinks } from '../auth/one-time-links.ts';
 import { revokeAllSessions } from '../auth/sessions.ts';
-import { expireCards } from '../gift-cards/expire-gift-cards.ts';
+import { expireCards } from '../gift-cards/end-gift-cards.ts';
 import { queueLetter } from '../mail/outbox.ts';
 
 const dayMs = 24 * 3_600_000;

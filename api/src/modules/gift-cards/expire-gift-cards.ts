@@ -1,18 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
-import type { Database, Trx } from '../../db/database.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
 import { localDay } from '../payments/local-day.ts';
-
-/** Ends cards: what is left on them expires. What an order has set aside stays so until that order is paid or given up. */
-export async function expireCards(trx: Trx, which: RawBuilder<unknown>, now: number): Promise<void> {
-  // Locked in the order in which orders lock them to set a balance aside.
-  await sql`
-    with ended as (
-      update gift_card set status = 'EXPIRED', balance_cents = 0
-      from (select id, balance_cents as left_cents from gift_card where ${which} order by expires_on, id for update) before
-      where gift_card.id = before.id returning gift_card.id, before.left_cents
-    ) insert into gift_entry (gift_card_id, kind, delta_cents, at) select id, 'EXPIRE', -left_cents, ${new Date(now)} from ended where left_cents > 0
-  `.execute(trx);
-}
+import { expireCards } from './end-gift-cards.ts';
 
 /** SQLSTATE class 23: the books of a card do not agree. Anything else (no connection, no time) is the same for all cards. */
 const isRefusedByDatabase = (error: unknown): boolean => /^23/.test(String((error as { readonly code?: unknown }).code));
@@ -28,7 +17,7 @@ export async function expireGiftCards(database: Database, now: number): Promise<
   const today = localDay(now);
   const isOver = sql<boolean>`status in ('ISSUED', 'ACTIVE') and balance_cents > 0 and expires_on < ${today}::date`;
   const ended = await database.db.selectFrom('gift_card').select('id').where(isOver).orderBy('expires_on').orderBy('id').execute();
-  const expire = (ids: readonly number[]) => database.inTransaction((trx) => expireCards(trx, sql`${isOver} and id = any(${[...ids]}::bigint[])`, now));
+  const expire = (ids: readonly number[]): Promise<unknown> => database.inTransaction((trx) => expireCards(trx, sql`${isOver} and id = any(${[...ids]}::bigint[])`, now));
 
   const failed: { readonly id: number; readonly error: unknown }[] = [];
   for (let from = 0; from < ended.length; from += batchSize) {

@@ -8,6 +8,7 @@ import { openTestDatabase } from '../../../test/test-database.ts';
 import type { Database } from '../../db/database.ts';
 import type { DemoCustomer } from '../../seed/demo-orders.ts';
 import { localDay } from '../payments/local-day.ts';
+import { voidCards } from './end-gift-cards.ts';
 import { expireGiftCards } from './expire-gift-cards.ts';
 import { checkLedger } from './ledger-problems.ts';
 
@@ -131,6 +132,24 @@ test('what an order has set aside when its card expires pays that order; given u
   expect(await problems()).toEqual([]);
 });
 
+const voidCard = (card: number, now = noon) => database.inTransaction((trx) => voidCards(trx, sql`id = ${card}`, now));
+
+test('what orders give back to a voided card is voided with it, whether it had paid or not, and the card stays void', async () => {
+  const card = await newCard();
+  const [paid, givenUp, kept] = [await placeHolding(database, owner, { cents: 3000, now: noon }), await placeHolding(database, owner, { cents: 500, now: noon }), await placeHolding(database, owner, { cents: 1000, now: noon })] as [number, number, number];
+  await pay(database, paid, noon);
+  await pay(database, kept, noon);
+  await voidCard(card);
+  await voidCard(card);
+  expect(await accounts(card)).toEqual({ sold: -10_000, held: 500, redeemed: 4000, voided: 5500 });
+  expect(await placeHolding(database, owner, { cents: 1, now: noon })).toBeNull();
+  for (const order of [givenUp, paid]) await giveUp(database, order, noon);
+  expect(await accounts(card)).toEqual({ sold: -10_000, redeemed: 1000, voided: 9000 });
+  expect(await database.db.selectFrom('gift_card').select(['status', 'balance_cents']).where('id', '=', card).executeTakeFirst()).toEqual({ status: 'VOID', balance_cents: 0 });
+  await expect(write`update gift_card set status = 'ACTIVE' where id = ${card}`).rejects.toThrow(`gift card ${card} is void and stays so`);
+  expect(await problems()).toEqual([]);
+});
+
 /** So many cards of one owner that end in ten days, written at once. */
 async function manyCards(count: number): Promise<number[]> {
   const one = await newCard(100);
@@ -184,6 +203,7 @@ type Step =
   | { readonly kind: 'give'; readonly cents: number; readonly days: number }
   | { readonly kind: 'hold'; readonly cents: number }
   | { readonly kind: 'pay' | 'give-up'; readonly which: number }
+  | { readonly kind: 'void'; readonly which: number }
   | { readonly kind: 'wait'; readonly days: number };
 
 const cents = fc.integer({ min: 1, max: 20_000 });
@@ -191,20 +211,22 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant('give' as const), cents, days: fc.nat(6) }),
   { arbitrary: fc.record({ kind: fc.constant('hold' as const), cents }), weight: 3 },
   { arbitrary: fc.record({ kind: fc.constantFrom('pay' as const, 'give-up' as const), which: fc.nat(9) }), weight: 3 },
+  fc.record({ kind: fc.constant('void' as const), which: fc.nat(5) }),
   fc.record({ kind: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 20 }) }),
 );
 
 /** The same in memory, in the simplest words. */
 class Model {
   today = 0;
-  readonly cards: { readonly id: number; lastDay: number; balance: number }[] = [];
+  readonly cards: { readonly id: number; lastDay: number; balance: number; isVoid: boolean }[] = [];
   readonly orders: { readonly id: number; readonly parts: readonly { readonly card: Model['cards'][number]; readonly cents: number }[]; state: 'open' | 'paid' | 'over' }[] = [];
   expired = 0;
+  voided = 0;
 
   parts(amount: number): Model['orders'][number]['parts'] | null {
     let left = amount;
     const parts: { card: Model['cards'][number]; cents: number }[] = [];
-    for (const card of this.cards.filter(({ lastDay }) => lastDay >= this.today).sort((one, other) => one.lastDay - other.lastDay || one.id - other.id)) {
+    for (const card of this.cards.filter(({ lastDay, isVoid }) => lastDay >= this.today && !isVoid).sort((one, other) => one.lastDay - other.lastDay || one.id - other.id)) {
       const taken = Math.min(left, card.balance);
       left -= taken;
       if (taken > 0) parts.push({ card, cents: taken });
@@ -222,7 +244,7 @@ class Model {
   accounts(): Record<string, number> {
     const sum = (state: string) => this.orders.filter((order) => order.state === state).flatMap(({ parts }) => parts).reduce((total, part) => total + part.cents, 0);
     const balance = this.cards.reduce((total, card) => total + card.balance, 0);
-    const all = { balance, held: sum('open'), redeemed: sum('paid'), expired: this.expired };
+    const all = { balance, held: sum('open'), redeemed: sum('paid'), expired: this.expired, voided: this.voided };
     const sold = -Object.values(all).reduce((total, each) => total + each, 0);
     return Object.fromEntries(Object.entries({ sold, ...all }).filter(([, amount]) => amount !== 0));
   }
@@ -232,7 +254,7 @@ async function take(step: Step, model: Model): Promise<void> {
   const now = noon + model.today * dayMs;
   if (step.kind === 'give') {
     const lastDay = model.today + step.days;
-    model.cards.push({ id: await giveCard(database, owner, { cents: step.cents, expiresOn: inDays(lastDay), now }), lastDay, balance: step.cents });
+    model.cards.push({ id: await giveCard(database, owner, { cents: step.cents, expiresOn: inDays(lastDay), now }), lastDay, balance: step.cents, isVoid: false });
   } else if (step.kind === 'hold') {
     const parts = model.parts(step.cents);
     const id = await placeHolding(database, owner, { cents: step.cents, now });
@@ -240,6 +262,12 @@ async function take(step: Step, model: Model): Promise<void> {
     if (id === null || parts === null) return;
     for (const part of parts) part.card.balance -= part.cents;
     model.orders.push({ id, parts, state: 'open' });
+  } else if (step.kind === 'void') {
+    const card = model.cards[step.which];
+    if (!card) return;
+    await voidCard(card.id, now);
+    model.voided += card.balance;
+    Object.assign(card, { balance: 0, isVoid: true });
   } else if (step.kind === 'wait') {
     model.today += step.days;
     model.expire();
@@ -257,6 +285,10 @@ async function take(step: Step, model: Model): Promise<void> {
     if (order.state === 'over') return;
     order.state = 'over';
     for (const { card, cents: amount } of order.parts) {
+      if (card.isVoid) {
+        model.voided += amount;
+        continue;
+      }
       card.balance += amount;
       if (card.lastDay < model.today) card.lastDay = model.today + 30;
     }

@@ -65,22 +65,24 @@ export async function captureBalance(trx: Trx, orderId: number, now: number): Pr
   }
 }
 
-/** Puts back what was set aside, once per card and order. Where it had paid already the database makes a REFUND of it. */
+/**
+ * Puts back what was set aside, once per card and order. Where it had paid already the database makes a REFUND of it. What
+ * comes back to a voided card is voided with it.
+ */
 export async function releaseBalance(trx: Trx, orderId: number, now: number): Promise<void> {
+  const at = new Date(now);
   for (const { gift_card_id: id, delta_cents: delta } of await heldFor(trx, orderId)) {
-    const entry = await trx
-      .insertInto('gift_entry')
-      .values({ gift_card_id: id, order_id: orderId, kind: 'RELEASE', delta_cents: -delta, at: new Date(now) })
-      .onConflict(once)
-      .returning('id')
-      .executeTakeFirst();
+    const entry = await trx.insertInto('gift_entry').values({ gift_card_id: id, order_id: orderId, kind: 'RELEASE', delta_cents: -delta, at }).onConflict(once).returning('id').executeTakeFirst();
     if (!entry) continue;
     const today = localDay(now);
     const later = localDay(now + graceDays * dayMs);
-    await trx
+    const usable = await trx
       .updateTable('gift_card')
       .set((eb) => ({ balance_cents: eb('balance_cents', '-', delta), status: 'ACTIVE', expires_on: sql<string>`case when expires_on < ${today}::date then ${later}::date else expires_on end` }))
       .where('id', '=', id)
-      .execute();
+      .where('status', '!=', 'VOID')
+      .returning('id')
+      .executeTakeFirst();
+    if (!usable) await trx.insertInto('gift_entry').values({ gift_card_id: id, order_id: orderId, kind: 'VOID', delta_cents: delta, at }).execute();
   }
 }
