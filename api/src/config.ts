@@ -47,6 +47,7 @@ const environment = z.object({
   MAIL_FROM: z.string().default('Pizzería Brasa Chapina <ordenes@brasachapina.example>'),
   PAYMENT_PROVIDER: z.string().default('sandbox'),
   ALLOW_SANDBOX_PAYMENTS: flag(false),
+  GIFT_DELAY_MINUTES: z.coerce.number().int().min(0).max(7 * 24 * 60).default(0),
   RECAPTCHA_SECRET: optionalText,
   FUTURE_LEAD_MINUTES: z.coerce.number().int().default(0),
   ACCESS_TOKEN_SECONDS: seconds(30 * 60),
@@ -108,6 +109,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     mailUrl: values.MAIL_URL,
     mailFrom: values.MAIL_FROM,
     paymentProvider: values.PAYMENT_PROVIDER,
+    giftDelayMinutes: values.GIFT_DELAY_MINUTES,
     captchaSecret: values.RECAPTCHA_SECRET,
     /** 0: the usual ones [DEC-160]. */
     futureLeadMinutes: values.FUTURE_LEAD_MINUTES,

@@ -116,6 +116,7 @@ const besideCalls = [
   'GET /openapi.json',
   'GET /readyz',
   'POST /fake-pos',
+  'POST /interno/ordenes/:idorder/contracargo',
   'POST /interno/ordenes/:idorder/estado',
   'POST /pagos/notificacion/:provider',
 ];
@@ -147,7 +148,7 @@ test('there is no administrative role and no call for one: customers and guests 
   expect(servedRoutes().toSorted()).toEqual([...calls, ...besideCalls].toSorted());
   // Kitchen and card provider come in by the keys of machines, which no person holds.
   for (const caller of [ana, who, {}]) {
-    for (const url of ['/interno/ordenes/123456789/estado', '/pagos/notificacion/sandbox']) {
+    for (const url of ['/interno/ordenes/123456789/estado', '/interno/ordenes/123456789/contracargo', '/pagos/notificacion/sandbox']) {
       expect((await api.app.inject({ method: 'POST', url, headers: { ...caller.headers }, payload: { estado: 'CAN' } })).statusCode).toBeGreaterThanOrEqual(400);
     }
   }

@@ -8,6 +8,7 @@ import { customerCalls } from './auth/customer-calls.ts';
 import { couponsModule } from './coupons/coupons-module.ts';
 import { addressCalls } from './customer/address-calls.ts';
 import { profileCalls } from './customer/profile-calls.ts';
+import { chargeBackRoute } from './gift-cards/charge-back-route.ts';
 import { giftCardsNightly } from './gift-cards/gift-cards-nightly.ts';
 import { giftPurchaseCalls } from './gift-cards/gift-purchase-calls.ts';
 import { housekeepingModule } from './housekeeping-module.ts';
@@ -33,6 +34,7 @@ const ordersModule: CreateModule = (services) => {
     async routes(app) {
       await payments.routes?.(app);
       kitchenRoutes(app, services);
+      chargeBackRoute(app, services);
     },
     async start() {
       await background.start();

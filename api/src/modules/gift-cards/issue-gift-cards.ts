@@ -30,13 +30,16 @@ function lastDay(sentAt: number): string {
   return new Date(Date.UTC(year, month - 1 + monthsValid, day)).toISOString().slice(0, 10);
 }
 
-/** One card per line of a paid order, each with its own code. Running it again issues nothing twice. */
-export async function issueGiftCards(trx: Trx, orderId: number, keys: CodeKeys, now: number): Promise<readonly IssuedCard[]> {
+/**
+ * One card per line of a paid order, each with its own code. Running it again issues nothing twice. A code is known to nobody
+ * before its letter, which goes out `delayMinutes` after the payment at the earliest.
+ */
+export async function issueGiftCards(trx: Trx, orderId: number, keys: CodeKeys, now: number, delayMinutes = 0): Promise<readonly IssuedCard[]> {
   const lines = await trx.selectFrom('order_line').select(['pos', 'product_id', 'unit_cents', 'marker']).where('order_id', '=', orderId).where('tip', '=', 'CER').orderBy('pos').execute();
   const cards: IssuedCard[] = [];
   for (const { pos, product_id: design, unit_cents: amount, marker } of lines) {
     const { buyer, recipient, email, dedication, sendDate = '' } = marker as GiftMarker;
-    const sentAt = isSentAtOnce(sendDate, now) ? now : (instantOf(sendDate, sendTime) ?? now);
+    const sentAt = Math.max(now + delayMinutes * 60_000, isSentAtOnce(sendDate, now) ? now : (instantOf(sendDate, sendTime) ?? now));
     const card = await trx
       .insertInto('gift_card')
       .values({
@@ -70,7 +73,7 @@ export async function issueGiftCards(trx: Trx, orderId: number, keys: CodeKeys, 
 }
 
 /** A paid order of gift cards is over as soon as they are issued: nothing is baked or brought. */
-export async function fulfilGiftOrder(trx: Trx, orderId: number, keys: CodeKeys, now: number): Promise<void> {
+export async function fulfilGiftOrder(trx: Trx, orderId: number, keys: CodeKeys, now: number, delayMinutes: number): Promise<void> {
   const moment = new Date(now);
   const order = await trx
     .updateTable('orders')
@@ -83,7 +86,7 @@ export async function fulfilGiftOrder(trx: Trx, orderId: number, keys: CodeKeys,
     .executeTakeFirst();
   if (!order) return;
   await trx.insertInto('order_event').values({ order_id: orderId, status: 'FIN', at: moment, source: 'payment' }).execute();
-  for (const { id, recipientEmail, sentAt } of await issueGiftCards(trx, orderId, keys, now)) {
+  for (const { id, recipientEmail, sentAt } of await issueGiftCards(trx, orderId, keys, now, delayMinutes)) {
     await queueLetter(trx, { dedupe: `gift:${id}`, to: recipientEmail, template: 'gift-card', vars: { cardId: id }, now, delayMs: sentAt - now });
   }
   await queueLetter(trx, { dedupe: `gift-order:${orderId}`, to: String(order.contact['email']), template: 'gift-receipt', vars: { orderId }, now });

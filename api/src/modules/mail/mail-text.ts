@@ -23,7 +23,7 @@ export const mailText = {
   'login-attempts': { subject: 'Intentos de ingreso a tu cuenta', paragraphs: ['Alguien intentó ingresar muchas veces a tu cuenta con una contraseña equivocada. No lo logró.', 'Si usas esa contraseña en otros sitios, te recomendamos cambiarla.'], action: 'Cambiar mi contraseña' },
   'session-ended': { subject: 'Cerramos una sesión de tu cuenta', paragraphs: ['Cerramos una de tus sesiones porque se usó desde dos lugares a la vez.', 'Si no fuiste tú, cambia tu contraseña.'], action: 'Cambiar mi contraseña' },
   'gift-card': { subject: 'Tienes una Gift Card', paragraphs: ['Actívala en tu cuenta para usar su saldo.'], action: 'Activar mi Gift Card' },
-  'gift-receipt': { subject: 'Tu compra de Gift Cards', paragraphs: ['Recibimos tu pago. Ya enviamos cada Gift Card al correo que indicaste.', 'Si no reconoces esta compra, responde a este correo.'] },
+  'gift-receipt': { subject: 'Tu compra de Gift Cards', paragraphs: ['Recibimos tu pago. Enviaremos cada Gift Card al correo y en el momento que indicaste.', 'Si no reconoces esta compra, responde a este correo.'] },
 } as const satisfies Record<LetterName, LetterText>;
 
 /** The page that shows the letters of an installation without a mail server. */

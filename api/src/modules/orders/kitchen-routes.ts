@@ -1,8 +1,8 @@
-import { timingSafeEqual } from 'node:crypto';
 import { orderStatus } from '@brasa/shared/wire/orders-schema';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { Failure } from '../../calls/failures.ts';
+import { requireServiceKey } from '../../calls/service-key.ts';
 import type { Services } from '../../services.ts';
 import { owePaidBack } from '../payments/settle-payment.ts';
 import { changeStatus } from './order-status-change.ts';
@@ -12,13 +12,10 @@ import { cancelOrder } from './order-steps.ts';
 /** `motivo` of a cancellation: nobody was there to pay, unless the shop says that it was its own doing. */
 const report = z.object({ estado: orderStatus, motivo: z.enum(['CLIENTE', 'TIENDA']).default('CLIENTE') });
 
-const isKey = (given: string | string[] | undefined, key: string): boolean =>
-  typeof given === 'string' && Buffer.byteLength(given) === Buffer.byteLength(key) && timingSafeEqual(Buffer.from(given), Buffer.from(key));
-
 /** Where a real kitchen reports what it does, and where the shop cancels. Outside the API base, with the service key. */
 export function kitchenRoutes(app: FastifyInstance, { database, clock, secrets }: Services): void {
   app.post<{ Params: { idorder: string } }>('/interno/ordenes/:idorder/estado', { schema: { hide: true }, bodyLimit: 1024 }, async (request) => {
-    if (!isKey(request.headers['x-service-key'], secrets.serviceKey)) throw new Failure('FORBIDDEN');
+    requireServiceKey(request, secrets);
     const body = report.safeParse(request.body);
     if (!body.success || !/^\d{9,10}$/.test(request.params.idorder)) throw new Failure('BAD_REQUEST');
     const now = clock.now();

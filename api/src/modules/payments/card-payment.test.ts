@@ -212,8 +212,8 @@ function desk(known: Map<string, PaymentNotice>): CashDesk & { refunded: string[
       state.refunded.push(reference);
     },
   };
-  const { database, release, clock, log, secrets } = api.services;
-  return Object.assign(state, { database, release, clock, log, secrets, provider, kitchen: { jobs: noJobs, simulationSpeed: 1 } });
+  const { config, database, release, clock, log, secrets } = api.services;
+  return Object.assign(state, { config, database, release, clock, log, secrets, provider, kitchen: { jobs: noJobs, simulationSpeed: 1 } });
 }
 
 test('a notice that was lost is found by asking', async () => {

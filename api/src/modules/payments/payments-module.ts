@@ -40,7 +40,7 @@ function noticeRoute(app: FastifyInstance, desk: CashDesk): void {
 export function paymentsModule(services: Services, kitchen: Kitchen, chosen: PaymentProvider = chosenProvider(services)): Module {
   const { database, clock, config, release, log, secrets } = services;
   const provider = timeLimited(chosen);
-  const desk: CashDesk = { database, release, clock, log, secrets, kitchen, provider };
+  const desk: CashDesk = { config, database, release, clock, log, secrets, kitchen, provider };
   let looking: Repeated | undefined;
 
   const token = defineCall({

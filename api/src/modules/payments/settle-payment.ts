@@ -13,7 +13,7 @@ import { cancelOrder } from '../orders/order-steps.ts';
 import { giveBackNow } from './give-back.ts';
 import type { PaymentNotice, PaymentProvider } from './payment-provider.ts';
 
-export type CashDesk = Pick<Services, 'database' | 'release' | 'clock' | 'log' | 'secrets'> & { readonly kitchen: Kitchen; readonly provider: PaymentProvider };
+export type CashDesk = Pick<Services, 'config' | 'database' | 'release' | 'clock' | 'log' | 'secrets'> & { readonly kitchen: Kitchen; readonly provider: PaymentProvider };
 
 export type Settlement = 'paid' | 'declined' | 'repeated' | 'mismatch' | 'refund' | 'unknown';
 
@@ -25,7 +25,7 @@ export async function settleNotice(desk: CashDesk, notice: PaymentNotice): Promi
   return settlement;
 }
 
-async function settle(trx: Trx, { clock, provider, kitchen, release, secrets }: CashDesk, notice: PaymentNotice): Promise<Settlement> {
+async function settle(trx: Trx, { clock, config, provider, kitchen, release, secrets }: CashDesk, notice: PaymentNotice): Promise<Settlement> {
   const now = clock.now();
   const named = await trx
     .selectFrom('payment')
@@ -73,7 +73,7 @@ async function settle(trx: Trx, { clock, provider, kitchen, release, secrets }: 
   }
   await close('PAID');
   if (head.kind === 'CER') {
-    await fulfilGiftOrder(trx, head.id, secrets, now);
+    await fulfilGiftOrder(trx, head.id, secrets, now, config.giftDelayMinutes);
     return 'paid';
   }
   const order = await orderById(trx, head.id);
