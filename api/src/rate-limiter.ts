@@ -33,6 +33,12 @@ export class RateLimiter {
     return window.hits > limit.max ? Math.ceil((window.endsAt - now) / 1000) : 0;
   }
 
+  /** Takes one use back: for limits that count only what went wrong, but have to count before anybody knows. */
+  giveBack(key: string): void {
+    const window = this.#windows.get(key);
+    if (window && window.hits > 0) window.hits -= 1;
+  }
+
   /** Seconds to wait if the limit is already used up, without counting: for limits that count only misses. */
   waitFor(key: string, limit: Limit): number {
     if (!this.#enabled) return 0;

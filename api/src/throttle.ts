@@ -5,14 +5,16 @@ import type { Db } from './db/database.ts';
 /** Windows counted in the database: every instance sees them, and a restart forgets none. */
 export type Span = { readonly windowMs: number; readonly now: number };
 
-export type Hits = { readonly hits: number; readonly lockedUntil: number };
+/** `endsAt`, `lockedUntil`: epoch milliseconds; 0: there is no window, or no lock. */
+export type Hits = { readonly hits: number; readonly endsAt: number; readonly lockedUntil: number };
 
 /** What was counted in windows that are still open; a lock outlives its window. */
 export async function readHits(db: Db, buckets: readonly string[], { windowMs, now }: Span): Promise<(bucket: string) => Hits> {
   const rows = await db.selectFrom('throttle').selectAll().where('bucket', 'in', buckets).execute();
   return (bucket) => {
     const row = rows.find((each) => each.bucket === bucket);
-    return { hits: row && row.window_start.getTime() > now - windowMs ? row.hits : 0, lockedUntil: row?.locked_until?.getTime() ?? 0 };
+    const endsAt = row ? row.window_start.getTime() + windowMs : 0;
+    return { hits: row && endsAt > now ? row.hits : 0, endsAt, lockedUntil: row?.locked_until?.getTime() ?? 0 };
   };
 }
 

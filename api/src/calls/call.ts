@@ -34,8 +34,11 @@ export type CallContext<Who extends Caller = Caller> = {
   readonly wrongCodes: (name: string) => WrongCodes;
 };
 
-/** `by` a function: counted per its result, after the fields are known to be valid. */
-export type CallLimit<Input> = Limit & { readonly by: 'ip' | 'caller' | ((input: Input) => string) };
+/**
+ * `by` a function: counted per its result, after the fields are known to be valid. `onlyRefused`: a call that is not refused is
+ * taken off again, so that calls at the same moment are no way around the limit.
+ */
+export type CallLimit<Input> = Limit & ({ readonly by: 'ip' | 'caller'; readonly onlyRefused?: true } | { readonly by: (input: Input) => string });
 
 type Definition<Path extends CallPath, Request extends z.ZodType, Response extends z.ZodType> = {
   readonly path: Path;

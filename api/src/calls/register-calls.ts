@@ -8,7 +8,7 @@ import { connectionOf } from '../throttle.ts';
 import type { Services } from '../services.ts';
 import { offerXsrfCookie } from '../plugins/browser-safety.ts';
 import { identify } from './access.ts';
-import type { Answer } from './answer.ts';
+import type { Answer, HandlerResult } from './answer.ts';
 import type { Call, CallContext, CallLimit } from './call.ts';
 import { type Authenticate, type Caller, callerKey } from './caller.ts';
 import { clientAddress } from './client-address.ts';
@@ -31,6 +31,8 @@ export type Registration = {
   readonly checkAnswers: boolean;
 };
 
+type EarlyLimit = Extract<CallLimit<never>, { readonly by: 'ip' | 'caller' }>;
+
 const everything: Limit = { max: 300, seconds: 60 };
 const otherMethods = ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'];
 const required = 'Este campo es requerido';
@@ -40,13 +42,32 @@ function spend({ limiter }: Services, key: string, limit: Limit): void {
   if (wait > 0) throw new Failure('RATE_LIMITED', { 'retry-after': String(wait) });
 }
 
-function spendEarly(call: Call, request: FastifyRequest, services: Services): void {
+const isEarly = (limit: CallLimit<never>): limit is EarlyLimit => typeof limit.by !== 'function';
+
+/** Limits that are known before the fields are, each with the name it is counted under. */
+function earlyLimits(call: Call, request: FastifyRequest): { readonly key: string; readonly limit: EarlyLimit }[] {
   const connection = connectionOf(clientAddress(request));
   const who = callerKey(request.caller, connection);
-  spend(services, `all:${who}`, everything);
-  for (const limit of call.limits) {
-    if (typeof limit.by === 'function') continue;
-    spend(services, `${call.path}:${limit.by}:${limit.seconds}:${limit.by === 'ip' ? connection : who}`, limit);
+  return call.limits.filter(isEarly).map((limit) => ({ key: `${call.path}:${limit.by}:${limit.seconds}:${limit.by === 'ip' ? connection : who}`, limit }));
+}
+
+function spendEarly(call: Call, request: FastifyRequest, services: Services): void {
+  spend(services, `all:${callerKey(request.caller, connectionOf(clientAddress(request)))}`, everything);
+  for (const { key, limit } of earlyLimits(call, request)) spend(services, key, limit);
+}
+
+/** What the handler answers; unless that is a refusal, limits that count only those have not seen the call. */
+async function handle(call: Call, request: FastifyRequest, services: Services): Promise<HandlerResult> {
+  const forgive = (): void => {
+    for (const { key, limit } of earlyLimits(call, request)) if (limit.onlyRefused) services.limiter.giveBack(key);
+  };
+  try {
+    const result = await call.handler(request.body as never, contextOf(call, request, services) as CallContext<never>);
+    if ('kind' in result || result.code !== '01') forgive();
+    return result;
+  } catch (error) {
+    if (!(error instanceof Refusal)) forgive();
+    throw error;
   }
 }
 
@@ -139,7 +160,7 @@ function register(app: FastifyInstance, call: Call, { services, authenticate, ch
       },
     async handler(request, reply) {
       spendByInput(call, request.body, services);
-      const result = await call.handler(request.body as never, contextOf(call, request, services) as CallContext<never>);
+      const result = await handle(call, request, services);
       if (call.path === 'data/getData') offerXsrfCookie(request, reply, services.config);
       return 'kind' in result ? sendDocument(result, request, reply) : sendAnswer(result, call, reply, checkAnswers);
     },

@@ -4,7 +4,9 @@ import { fromOrderDraft } from '@brasa/shared/wire/order-draft-wire';
 import { solvedCaptcha } from '../../test/captcha.ts';
 import { testApi, testClock, type TestApi, type TestCall } from '../../test/helper.ts';
 import { aDraft, checkedCoupon, customer, guest, place, send } from '../../test/ordering.ts';
+import { issueGiftCards } from '../modules/gift-cards/issue-gift-cards.ts';
 import { newSecrets } from '../secrets.ts';
+import { writeGiftOrder } from '../seed/demo-gift-orders.ts';
 
 const env = { RATE_LIMITS: '1' };
 const clock = testClock();
@@ -19,6 +21,16 @@ beforeEach(async () => {
   // The limits of a minute are not what is looked at here.
   clock.advance(60_000);
 });
+
+/** Codes of cards that nobody has activated. */
+const unusedCodes = (on: TestApi, count: number): Promise<string[]> =>
+  on.database.inTransaction(async (trx) => {
+    const { id, email } = await trx.selectFrom('customer').select(['id', 'email']).where('email', '=', 'ana@example.com').executeTakeFirstOrThrow();
+    const person = { id, name: 'Ana', email, phone: '55501234' };
+    const cards = Array.from({ length: count }, () => ({ design: 2, amount: 10_000, recipient: person, dedication: '' }));
+    const orderId = await writeGiftOrder(trx, { buyer: person, boughtAt: clock.now(), cards });
+    return (await issueGiftCards(trx, orderId, on.secrets, clock.now())).map(({ code }) => code);
+  });
 
 /** Another instance on the same database, or the same one after a restart: it remembers nothing itself. */
 const another = () => testApi({ env, clock, secrets, database: { ...api.database, close: async () => undefined } });
@@ -39,6 +51,30 @@ test('after ten promotion codes nobody knows, guessing is over for an hour, for 
   expect((await look('postre-a-mitad', '10.9.1.1')).body.data.PID).toBe(9501);
   clock.advance(3_600_000);
   expect((await look('postre-a-mitad')).status).toBe(200);
+});
+
+test('whoever has to wait is told the seconds that are left, and no more', async () => {
+  const look = (codigo: string) => api.call('data/getPromo', { codigo }, { ip: '10.9.0.9' });
+  await statuses(10, (index) => look(`espera-${index}`));
+  // The first of ten was 45 seconds ago.
+  expect((await look('postre-a-mitad')).headers['retry-after']).toBe('3555');
+  clock.advance(3_554_000);
+  expect(await look('postre-a-mitad')).toMatchObject({ status: 429, headers: { 'retry-after': '1' } });
+  clock.advance(1000);
+  expect((await look('postre-a-mitad')).status).toBe(200);
+});
+
+test('gift cards that are activated count nowhere; of five wrong codes, also at the same moment, the sixth waits for what is left of ten minutes', async () => {
+  const ana = { ...(await customer(api)), ip: '10.9.9.1' };
+  const activate = (codigo: string) => api.call('data/activarCertificado', { correo: 'ana@example.com', codigo }, ana);
+  const codes = await unusedCodes(api, 22);
+  for (const code of codes) expect((await activate(code)).body).toMatchObject({ codigoRetorno: '00' });
+  const wrong = await Promise.all(Array.from({ length: 8 }, (_, index) => activate(`codigo-${index}`)));
+  expect(wrong.map(({ status }) => status).toSorted()).toEqual([...allFine(5), 429, 429, 429]);
+  clock.advance(60_000);
+  expect(await activate(codes[0] ?? '')).toMatchObject({ status: 429, headers: { 'retry-after': '540' } });
+  clock.advance(540_000);
+  expect((await activate(codes[0] ?? '')).body).toMatchObject({ codigoRetorno: '00' });
 });
 
 test('the same wrong code again and again is one guess', async () => {

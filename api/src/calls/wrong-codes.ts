@@ -10,7 +10,7 @@ const windowMs = 3_600_000;
 const most = { caller: 10, network: 60 } as const;
 
 export type WrongCodes = {
-  /** Ends the call with 429 once too many were wrong; a right one is then not looked at either. Inside a transaction it asks that one. */
+  /** Ends the call with 429 once too many were wrong, and says how many seconds are left; a right one is then not looked at either. Inside a transaction it asks that one. */
   guard(within?: Trx): Promise<void>;
   /** The same code again is no other guess. Never inside a transaction that the wrong code undoes. */
   count(code: string): Promise<void>;
@@ -30,8 +30,12 @@ export function wrongCodes({ config, database: { db }, clock }: Services, name: 
   return {
     async guard(within) {
       if (!config.rateLimits) return;
-      const hits = await readHits(within ?? db, counters.map(({ bucket }) => bucket), span());
-      if (counters.some((counter) => hits(counter.bucket).hits >= counter.most)) throw new Failure('RATE_LIMITED', { 'retry-after': String(windowMs / 1000) });
+      const { now } = span();
+      const hits = await readHits(within ?? db, counters.map(({ bucket }) => bucket), { windowMs, now });
+      const usedUp = counters.filter((counter) => hits(counter.bucket).hits >= counter.most);
+      if (usedUp.length === 0) return;
+      const freeAt = Math.max(...usedUp.map(({ bucket }) => hits(bucket).endsAt));
+      throw new Failure('RATE_LIMITED', { 'retry-after': String(Math.ceil((freeAt - now) / 1000)) });
     },
     async count(code) {
       if (!config.rateLimits) return;

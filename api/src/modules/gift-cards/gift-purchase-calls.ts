@@ -18,8 +18,8 @@ export function giftPurchaseCalls({ database, clock, release, secrets }: Service
     request: activateGiftCardRequest,
     response: activateGiftCardAnswer,
     limits: [
-      { by: 'caller', max: 5, seconds: 600 },
-      { by: 'ip', max: 20, seconds: 3600 },
+      { by: 'caller', max: 5, seconds: 600, onlyRefused: true },
+      { by: 'ip', max: 20, seconds: 3600, onlyRefused: true },
     ],
     handler: async ({ correo, codigo }, { caller: { customerId, email }, wrongCodes }) => {
       const now = clock.now();
