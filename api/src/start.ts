@@ -29,7 +29,7 @@ async function openServices(config: Config, clock: Clock, announce: (line: strin
   const database = await openDatabase(config, announce);
   try {
     await firstQuery(database, config);
-    await migrate(database.db);
+    await migrate(database);
     await seed({ database, config, clock, secrets, announce });
     const release = new ReleaseHolder({ db: database.db, clock, log, checkSeconds: config.catalogCheckSeconds });
     await release.refresh();

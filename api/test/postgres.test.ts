@@ -47,7 +47,7 @@ test('instances that start together bring an empty database up to date once', as
   const [one, other] = [open(), open()];
   const options = { config: { ...real.config, alwaysOpen: true }, clock: real.clock, secrets: real.secrets, announce: () => undefined };
   await Promise.all([one, other].map(async (database) => {
-    await migrate(database.db);
+    await migrate(database);
     await seed({ ...options, database });
   }));
   expect(await isMigrated(one.db)).toBe(true);

@@ -27,7 +27,7 @@ export function seedHash(): string {
 
 /** Schema, demo data and contract hours. */
 export async function migrateAndSeed(database: Database): Promise<void> {
-  await migrate(database.db);
+  await migrate(database);
   await seed({ database, config: readConfig(seeding), clock: seedClock, secrets: newSecrets(), announce: () => undefined });
 }
 

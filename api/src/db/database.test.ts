@@ -60,7 +60,7 @@ test('numbers and days come as the code expects them', async () => {
 });
 
 test('migrations run once', async () => {
-  await migrate(database.db);
+  await migrate(database);
   expect(await isMigrated(database.db)).toBe(true);
 });
 
@@ -77,7 +77,7 @@ test('special hours of more than a day, which were allowed once, end after a day
 test('a release that was rolled back starts on the database of the one after it', async () => {
   const further = await openTestDatabase();
   await sql`insert into kysely_migration (name, timestamp) values ('9999-of-the-next-release', ${new Date().toISOString()})`.execute(further.db);
-  await migrate(further.db);
+  await migrate(further);
   expect(await isMigrated(further.db)).toBe(true);
   await further.close();
 });

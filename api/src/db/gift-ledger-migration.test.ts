@@ -63,7 +63,7 @@ test('gift cards of the releases before have balanced books, and each movement i
     card(6, 'ACTIVE', 10_000, 600),
   );
   const before = await database.db.selectFrom('gift_entry').select(['id', 'gift_card_id', 'order_id', 'delta_cents', 'at']).orderBy('id').execute();
-  await migrate(database.db);
+  await migrate(database);
 
   const after = await database.db.selectFrom('gift_entry').select(['id', 'gift_card_id', 'order_id', 'delta_cents', 'at']).orderBy('id').execute();
   expect(after.slice(0, before.length)).toEqual(before);

@@ -68,12 +68,20 @@ export function postgresDatabase(connectionString: string, size: number, limits:
 /** Nobody waits for a report. Its seven statements together stay within the time of their job (`job-queue.ts`). */
 const reportLimits: ConnectionLimits = { acquireMs: 3000, statementMs: 120_000, silenceMs: 121_000 };
 
-/** For work that reads whole tables: on PostgreSQL with a connection of its own, which may take longer than a call. */
-export async function withReportLimits<T>(given: Database, work: (reporting: Database) => Promise<T>): Promise<T> {
+/** A migration takes as long as it needs and hears nothing meanwhile; for tables it waits by a limit of its own (`migrate.ts`). */
+const migrationLimits: ConnectionLimits = { acquireMs: 3000, statementMs: 0, silenceMs: 0 };
+
+async function withLimits<T>(given: Database, limits: ConnectionLimits, work: (limited: Database) => Promise<T>): Promise<T> {
   if (given.engine.kind === 'pglite') return work(given);
-  const reporting = postgresDatabase(given.engine.pool.options.connectionString ?? '', 1, reportLimits);
-  return work(reporting).finally(() => reporting.close());
+  const limited = postgresDatabase(given.engine.pool.options.connectionString ?? '', 1, limits);
+  return work(limited).finally(() => limited.close());
 }
+
+/** For work that reads whole tables: on PostgreSQL with a connection of its own, which may take longer than a call. */
+export const withReportLimits = <T>(given: Database, work: (reporting: Database) => Promise<T>): Promise<T> => withLimits(given, reportLimits, work);
+
+/** The same for work that changes them, which nothing ends but itself. */
+export const withMigrationLimits = <T>(given: Database, work: (migrating: Database) => Promise<T>): Promise<T> => withLimits(given, migrationLimits, work);
 
 /** Says so plainly when nobody is there. */
 export async function firstQuery({ db }: Database, config: Config): Promise<void> {
