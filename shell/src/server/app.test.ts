@@ -102,14 +102,21 @@ test('a visitor is recognised again, and nothing else is known about them', asyn
 
 const aBrowser = { accept: 'text/html', 'user-agent': 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' };
 
-test('another website, a program in a page and a page fetched ahead spend none of the questions about promotions that a visitor has', async () => {
+test('another website, a program in a page and a page fetched ahead spend none of the questions about promotions that a visitor has; a click on another website does', async () => {
   document = aDocument(aVersion({ more: { routes: [{ pattern: '/promociones/*', names: 'promotion' }] } }));
   promotionsAsked.length = 0;
-  const others: Record<string, string>[] = [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }, { 'sec-fetch-dest': 'iframe' }, { 'sec-purpose': 'prefetch' }];
+  const others: Record<string, string>[] = [
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'cross-site', 'sec-fetch-user': '?1', 'sec-fetch-dest': 'iframe' },
+    { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' },
+    { 'sec-fetch-dest': 'iframe' },
+    { 'sec-purpose': 'prefetch' },
+  ];
   for (const headers of others) expect((await get('/promociones/menu/ajena', { ...aBrowser, ...headers })).statusCode).toBe(200);
   expect(promotionsAsked).toEqual([]);
-  for (const [code, headers] of [['propia', aBrowser], ['buscada', { accept: 'text/html' }]] as const) expect((await get(`/promociones/menu/${code}`, headers)).headers['location']).toBe('/');
-  expect(promotionsAsked).toEqual(['propia', 'buscada']);
+  const asking: readonly (readonly [string, Record<string, string>])[] = [['propia', aBrowser], ['pulsada', { ...aBrowser, 'sec-fetch-site': 'cross-site', 'sec-fetch-user': '?1' }], ['buscada', { accept: 'text/html' }]];
+  for (const [code, headers] of asking) expect((await get(`/promociones/menu/${code}`, headers)).headers['location']).toBe('/');
+  expect(promotionsAsked).toEqual(['propia', 'pulsada', 'buscada']);
   document = aDocument();
 });
 

@@ -35,10 +35,13 @@ const wantsFile = ({ headers }: FastifyRequest, pathname: string): boolean =>
 /** A page that the browser fetches before anybody asked for it. */
 const isAhead = ({ headers }: FastifyRequest): boolean => /prefetch/.test(String(headers['sec-purpose'] ?? ''));
 
-/** Opened as a page and not by another website, which could spend what its visitors may ask. Older browsers and crawlers say nothing of either. */
+/**
+ * Opened as a page, by a person or from a page of ours: another website that opens it without anybody having clicked spends nothing of what
+ * its visitors may ask. Older browsers and crawlers send none of these headers.
+ */
 const isOwnNavigation = ({ headers }: FastifyRequest): boolean => {
-  const { 'sec-fetch-mode': mode = 'navigate', 'sec-fetch-dest': target = 'document', 'sec-fetch-site': from } = headers;
-  return mode === 'navigate' && target === 'document' && from !== 'cross-site';
+  const { 'sec-fetch-mode': mode = 'navigate', 'sec-fetch-dest': target = 'document', 'sec-fetch-site': from, 'sec-fetch-user': isClicked } = headers;
+  return mode === 'navigate' && target === 'document' && (from !== 'cross-site' || isClicked === '?1');
 };
 
 const notFound = (reply: FastifyReply) => reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('No encontramos lo que buscas.');

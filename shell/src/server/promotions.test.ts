@@ -80,6 +80,16 @@ test('an answer that was none is not remembered', async () => {
   expect(sent).toHaveLength(2);
 });
 
+test('visitors who come to the same promotion at the same time cost one question', async () => {
+  let answerNow = (): void => undefined;
+  const promise = new Promise<void>((done) => (answerNow = done));
+  const { knows, sent } = anApi(async () => (await promise, none()));
+  const asked = [knows('secreta', visitor), knows('secreta', { ip: '198.51.100.8', mayAsk: true }), knows('secreta', { ...visitor, mayAsk: false })];
+  answerNow();
+  expect(await Promise.all(asked)).toEqual([false, false, false]);
+  expect(sent).toHaveLength(1);
+});
+
 test('nothing is asked for who may not spend a question', async () => {
   const { knows, sent } = anApi(none);
   expect(await knows('secreta', { ...visitor, mayAsk: false })).toBe(true);

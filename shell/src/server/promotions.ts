@@ -7,9 +7,9 @@ import { recent } from './recent.ts';
 /** Milliseconds that a page waits for the answer. */
 const timeoutMs = 1500;
 /** Milliseconds that an answer of the api counts for everybody. */
-const answerAgeMs = 30_000;
-const mostAnswers = 500;
-const mostQuestionsAtOnce = 20;
+const cacheTtlMs = 30_000;
+const maxCachedAnswers = 500;
+const maxConcurrentQuestions = 20;
 
 /** `ip`: whose question it is, as codes are not to be guessed. `mayAsk`: whether a question may be spent of those that the api answers this visitor. */
 export type PromotionVisitor = { readonly ip: string; readonly mayAsk: boolean };
@@ -20,31 +20,33 @@ export type KnowsPromotion = (code: string, visitor: PromotionVisitor) => Promis
 type Options = { readonly apiUrl: string; readonly fetch?: typeof globalThis.fetch; readonly now?: () => number };
 
 export function askAboutPromotions({ apiUrl, fetch = globalThis.fetch, now = Date.now }: Options): KnowsPromotion {
-  const answers = recent<{ readonly isKnown: boolean; readonly at: number }>(mostAnswers);
-  let questions = 0;
+  const answers = recent<{ readonly isKnown: boolean; readonly at: number }>(maxCachedAnswers);
+  /** Code → the question that is under way about it. */
+  const pending = new Map<string, Promise<boolean | null>>();
 
   /** Null: not answered. */
   const ask = async (code: string, ip: string): Promise<boolean | null> => {
     try {
-      questions += 1;
       const headers = { 'content-type': 'application/json', 'x-forwarded-for': ip };
       const answer = await fetch(`${apiUrl}/api/data/getPromo`, { method: 'POST', headers, body: JSON.stringify({ codigo: code }), signal: AbortSignal.timeout(timeoutMs) });
       const { data } = answer.ok ? ((await answer.json()) as { readonly data?: unknown }) : {};
-      return data === undefined ? null : data !== null;
+      if (data === undefined) return null;
+      answers.set(code, { isKnown: data !== null, at: now() });
+      return data !== null;
     } catch {
       return null;
-    } finally {
-      questions -= 1;
     }
   };
 
   return async (code, { ip, mayAsk }) => {
-    const before = answers.get(code);
-    if (before && now() - before.at < answerAgeMs) return before.isKnown;
-    if (!mayAsk || questions >= mostQuestionsAtOnce) return true;
-    const isKnown = await ask(code, ip);
-    if (isKnown !== null) answers.set(code, { isKnown, at: now() });
-    return isKnown ?? true;
+    const cached = answers.get(code);
+    if (cached && now() - cached.at < cacheTtlMs) return cached.isKnown;
+    const underWay = pending.get(code);
+    if (underWay) return (await underWay) ?? true;
+    if (!mayAsk || pending.size >= maxConcurrentQuestions) return true;
+    const question = ask(code, ip).finally(() => pending.delete(code));
+    pending.set(code, question);
+    return (await question) ?? true;
   };
 }
 
