@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { remotes } from './build.mjs';
 import { runChecks } from './test/checks.mjs';
 import { checkBudgets } from './test/budgets.mjs';
+import { checkDescriptions } from './test/descriptions.mjs';
 import { checkHandedOut } from './test/handed-out.mjs';
 import { runJourneys } from './test/journeys.mjs';
 import { runNode, sayHowItDied } from './test/run-command.mjs';
@@ -24,6 +25,7 @@ async function buildAndMeasure(step) {
   }
   checkBudgets(step);
   checkHandedOut(step);
+  checkDescriptions(step);
 }
 
 /** Everything that proves the project. */

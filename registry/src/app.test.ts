@@ -297,8 +297,19 @@ const spoiled: [string, (artifact: Artifact, files: Map<string, Uint8Array>) => 
   ['remote.json promises a slot that is not built', (artifact) => void Object.assign(artifact.remote, { slots: [{ name: 'help-bot' }] }), './slot-help-bot'],
   ['its global is that of another remote', (artifact) => void Object.assign(artifact, { globalName: 'pz_mf_cart_checkout' }), 'has to be pz_mf_try_'],
   ['the version is not one', (artifact) => void Object.assign(artifact, { version: '../../x' }), 'version'],
+  ['remote.json has a word that is not known', (artifact) => void Object.assign(artifact.remote, { colour: 'red' }), '  artifact.json remote: "colour" is not known and would have no effect. Correct the spelling (tools/remote.schema.json lists what remote.json may say), or deploy a registry that knows it first.'],
+  ['a route has a word that is not known', (artifact) => void Object.assign(artifact.remote.routes[0] ?? {}, { orbit: 'low' }), '  artifact.json remote.routes.0: "orbit" is not known and would have no effect.'],
+  ['the build has a word that is not known', (artifact) => void Object.assign(artifact, { licence: 'MIT' }), '  artifact.json: "licence" is not known and would have no effect.'],
   ['the name is not one', (artifact) => void Object.assign(artifact, { name: '../x' }), 'name'],
 ];
+
+test('what remote.json says for editors alone is left out', async () => {
+  const remote = aRemote();
+  const { artifact, files } = anArtifact({ remote });
+  Object.assign(artifact.remote, { $schema: '../tools/remote.schema.json' });
+  expect((await publish({ artifact, files })).statusCode).toBe(200);
+  expect((await publish(anArtifact({ remote }))).json()).toMatchObject({ ok: true, changed: false });
+});
 
 test.each(spoiled)('a build is refused when %s', async (_what, spoil, message) => {
   const remote = aRemote();

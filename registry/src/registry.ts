@@ -1,5 +1,6 @@
-import { artifactDescription, type Artifact, type DiscoveredVersion, type DiscoveryDocument } from '@brasa/shared/composition/remote-schema';
+import type { Artifact, DiscoveredVersion, DiscoveryDocument } from '@brasa/shared/composition/remote-schema';
 import { digestOf, type Files } from './artifacts/artifact.ts';
+import { readDescription } from './artifacts/read-description.ts';
 import type { ArtifactStore } from './artifacts/store.ts';
 import { claimsOf, discover, entryForOverride, inheritedClaims, placesOf, type Origins } from './discovery/discover.ts';
 import type { Command, Refusal } from './log/decide.ts';
@@ -89,9 +90,9 @@ export async function openRegistry({ ledger, store, origins, shells, loadTimeout
   return {
     discovery: () => ready,
     publish: async (description, files, by) => {
-      const parsed = artifactDescription.safeParse(description);
-      if (!parsed.success) return { ok: false, reason: 'invalid-artifact', message: `The description of the build is wrong, most likely remote.json (see tools/remote.schema.json):\n${parsed.error.issues.map((issue) => `  artifact.json ${issue.path.join('.')}: ${issue.message}`).join('\n')}` };
-      const artifact = parsed.data;
+      const read = readDescription(description);
+      if ('problem' in read) return { ok: false, reason: 'invalid-artifact', message: read.problem };
+      const { artifact } = read;
       const problems = await checkBuild(artifact, files, { shells: await shells.live(), loadTimeoutMs });
       if (problems.length > 0) return { ok: false, reason: 'invalid-artifact', message: `${artifact.name} ${artifact.version} is not published:\n${list(problems)}` };
       const digest = digestOf(artifact);

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { discoveredVersion, remoteDescription } from './remote-schema.ts';
+import { artifactDescription, discoveredVersion, remoteDescription, storedArtifact } from './remote-schema.ts';
 
 const version = (route: object) => ({
   url: '/r/mf-new/1.0.0+aaaaaaaa/mf-manifest.json',
@@ -29,6 +29,35 @@ test('a slot that is described with a word of a later release is left out, the o
   const { extras, ...rest } = version({});
   const slots = [{ name: 'here', place: 'above' }, { name: 'beside', place: 'beside' }, { name: 'sometimes', when: 'rain' }, { name: 'later', load: 'tomorrow', colour: 'red' }];
   expect(discoveredVersion.parse({ ...rest, extras: { ...extras, offline: 'a-week', slots } }).extras).toMatchObject({ offline: undefined, slots: [{ name: 'here', place: 'above' }, { name: 'later' }] });
+});
+
+const aBuild = {
+  format: 2,
+  name: 'mf-new',
+  version: '1.0.0+aaaaaaaa',
+  globalName: 'pz_mf_new',
+  entry: 'a.js',
+  exposes: {},
+  shared: {},
+  remote: { name: 'mf-new', title: 'Nuevo', criticality: 'regular', routes: [], slots: [], fallback: 'No pudimos cargar.' },
+  files: {},
+  node: null,
+};
+
+test.each([
+  ['of the build', { ...aBuild, licence: 'MIT' }],
+  ['of remote.json', { ...aBuild, remote: { ...aBuild.remote, colour: 'red' } }],
+])('a word %s that is not known is not published, and is left out of what a later registry stored', (_what, build) => {
+  expect(artifactDescription.safeParse(build).error?.issues).toMatchObject([{ code: 'unrecognized_keys' }]);
+  expect(storedArtifact.parse(build)).toEqual(aBuild);
+});
+
+test('a criticality of a later release is the highest one for its readers, and nobody publishes it', () => {
+  const { extras, ...rest } = version({});
+  expect(discoveredVersion.parse({ ...rest, extras: { ...extras, criticality: 'vital' } }).extras.criticality).toBe('primary');
+  const build = { ...aBuild, remote: { ...aBuild.remote, criticality: 'vital' } };
+  expect(storedArtifact.parse(build).remote.criticality).toBe('primary');
+  expect(artifactDescription.safeParse(build).success).toBe(false);
 });
 
 test('what keeps somebody out is never left alone, and nobody publishes a word that is not known', () => {

@@ -65,8 +65,14 @@ const introduction = {
   fallback: z.string().min(1).describe('The sentence when it cannot be shown, ending with a way on.'),
 };
 
-/** remote.json. */
-export const remoteDescription = z.object({ name: remoteName, ...introduction });
+/** remote.json, without the `$schema` that editors read. Who publishes may say nothing else: what is not known would have no effect. */
+export const remoteDescription = z.strictObject({ name: remoteName, ...introduction });
+
+const withoutSchema = (description: unknown): unknown => {
+  if (typeof description !== 'object' || description === null) return description;
+  const { $schema, ...rest } = description as { readonly $schema?: unknown };
+  return rest;
+};
 
 /** A path below the artifact that cannot leave it. */
 const filePath = z
@@ -78,7 +84,7 @@ const files = z.record(filePath, z.object({ integrity, size: z.number().int().mi
 const globalName = z.string().regex(/^pz_[a-z0-9_]+$/);
 
 /** artifact.json: everything the registry knows about one build of one remote. */
-export const artifactDescription = z.object({
+export const artifactDescription = z.strictObject({
   /** 1: built before 2026-12, when routes and slots did not say what they are (`older-descriptions.ts`). */
   format: z.literal([1, 2]),
   name: remoteName,
@@ -89,15 +95,16 @@ export const artifactDescription = z.object({
   shared: z.record(z.string(), z.string()),
   /** Share key → the names the build takes from it. Not there in descriptions stored before; their digest must stay what it was. */
   uses: z.record(z.string(), z.array(z.string())).optional(),
-  remote: remoteDescription,
+  remote: z.preprocess(withoutSchema, remoteDescription),
   files,
   node: z.object({ entry: filePath, files }).nullable(),
 });
 
 /*
- * Readers of an earlier release meet words that a later one added. They must not cost a shell the whole document, nor a registry its start: in a
- * route they count as not given; a slot that is described with one is left out, because nobody can say where it would stand. What
- * keeps somebody out (`guests`, `needs`) stays strict.
+ * Readers of an earlier release meet words that a later one added. They must not cost a shell the whole document, nor a registry its start: beside
+ * what is known and in a route they count as not given; a slot that is described with one is left out, because nobody can say where it would
+ * stand; a criticality that is not known is the highest one, so that whoever switches the remote off is warned. What keeps somebody out
+ * (`guests`, `needs`) stays strict.
  */
 const { page, tab, header, facts, names } = remoteRoute.shape;
 const known = <T>(values: readonly (T | null)[]): T[] => values.filter((value) => value !== null);
@@ -109,13 +116,14 @@ const tolerantRoute = remoteRoute.strip().extend({
   names: names.catch(undefined),
 });
 const tolerant = {
+  criticality: introduction.criticality.catch('primary'),
   offline: introduction.offline.catch(undefined),
   routes: z.array(tolerantRoute),
   slots: z.array(remoteSlot.strip().extend({ load: remoteSlot.shape.load.catch(undefined) }).nullable().catch(null)).transform(known),
 };
 
 /** artifact.json as it is read from where it was stored, most likely by another release of the registry. */
-export const storedArtifact = artifactDescription.extend({ remote: remoteDescription.extend(tolerant) });
+export const storedArtifact = artifactDescription.strip().extend({ remote: remoteDescription.strip().extend(tolerant) });
 
 /** `canary`: the candidate. `draining`: stable before the stable one. `retired`: was shown lately, for pages and checkouts that began with it. */
 export type VersionState = 'canary' | 'stable' | 'draining' | 'retired';

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { artifactDescription, discoveryDocument, storedArtifact } from '@brasa/shared/composition/remote-schema';
+import { discover } from '../../registry/src/discovery/discover.ts';
+import { fold } from '../../registry/src/log/state.ts';
+import { remotes } from '../build.mjs';
+import { root } from '../webpack/root.mjs';
+
+const problems = (error) => error.issues.map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': ')).join('; ');
+
+/** What keeps a value from being read whole by its description; empty when it is. */
+function lost(description, value) {
+  const { success, data, error } = description.safeParse(value);
+  if (!success) return problems(error);
+  return isDeepStrictEqual(data, value) ? '' : 'something of it is left out when it is read';
+}
+
+/** Every remote as published for everybody: the document that shells read. */
+function documentOf(artifacts) {
+  const events = artifacts.flatMap(({ name: remote, version }) => [{ type: 'published', remote, version, digest: '' }, { type: 'promoted', remote, version, traffic: 100 }]);
+  return JSON.parse(JSON.stringify(discover(fold(events), (remote) => artifacts.find(({ name }) => name === remote), { first: '', second: '' })));
+}
+
+/** Whether what each build says of itself can be published, and is read back whole from where it was stored and from the discovery document. */
+export function checkDescriptions(step, built = remotes().map((name) => ({ name, text: readFileSync(join(root, name, 'dist/artifact.json'), 'utf8') }))) {
+  const read = built.map(({ name, text }) => ({ name, ...artifactDescription.safeParse(JSON.parse(text)) }));
+  const artifacts = read.flatMap(({ data }) => data ?? []);
+  const checked = [
+    ...read.map(({ name, data, error }) => ({ what: `artifact.json of ${name}`, problem: data ? lost(storedArtifact, data) : problems(error) })),
+    { what: 'the discovery document of all remotes', problem: lost(discoveryDocument, documentOf(artifacts)) },
+  ];
+  for (const { what, problem } of checked) console.log(problem === '' ? `✓ ${what} is as described` : `✗ ${what}: ${problem}`);
+  const failed = checked.filter(({ problem }) => problem !== '').length;
+  step.passed += checked.length - failed;
+  step.failed += failed;
+}

@@ -1,0 +1,19 @@
+import { expect, jest, test } from '@jest/globals';
+import { anArtifact } from '../../registry/src/testing/an-artifact.ts';
+import { checkDescriptions } from './descriptions.mjs';
+import { newStep } from './steps.mjs';
+
+const builtOf = (more) => ({ name: 'mf-menu', text: JSON.stringify({ ...anArtifact().artifact, ...more }) });
+
+test.each([
+  ['builds that are described', {}, 2, 0, '✓ artifact.json of mf-menu is as described'],
+  ['a word that is not known', { licence: 'MIT' }, 1, 1, '✗ artifact.json of mf-menu: Unrecognized key: "licence"'],
+])('%s are told by the name of the remote', (_what, more, passed, failed, text) => {
+  const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  const step = newStep();
+  checkDescriptions(step, [builtOf(more)]);
+  const said = log.mock.calls.join('\n');
+  log.mockRestore();
+  expect([step.passed, step.failed]).toEqual([passed, failed]);
+  expect(said).toContain(text);
+});
