@@ -6,6 +6,8 @@ import { buildApp } from './app.ts';
 import type { Artifact } from '@brasa/shared/composition/remote-schema';
 import { digestOf, sha384, type Files } from './artifacts/artifact.ts';
 import { folderStore } from './artifacts/folder-store.ts';
+import { createMetrics } from '@brasa/shared/server/metrics';
+import { figuresGauge } from './figures/figures-gauge.ts';
 import { openFigures } from './figures/figures.ts';
 import { append, readLog } from './log/event-log.ts';
 import { openLedger } from './log/ledger.ts';
@@ -251,6 +253,21 @@ test('what shells count and hear is compared for the shares of now, for whoever 
   expect((await compared()).json()).toMatchObject({ remote, arms: [{ version: two, share: 50, visits: 20, reported: 1, failed: { count: 1 } }, { version: one, share: 50, visits: 20, failed: { count: 0 }, tasks: { count: 1 } }], sampleRatio: { chiSquare: 0, matches: true } });
   expect((await get(`/figures/${remote}`)).statusCode).toBe(401);
   expect((await shop.app.inject({ method: 'POST', url: '/figures', headers, payload: batch })).statusCode).toBe(401);
+});
+
+test('scrapers read what became of the visits of each version', async () => {
+  const remote = aRemote();
+  const version = '1.0.0+00000001';
+  await publish(anArtifact({ remote }));
+  await post('/promote', { remote, version });
+  const minute = Math.floor(Date.now() / 60_000);
+  const entry = shop.ledger.head()?.index ?? 0;
+  const vote = { visit: '7'.repeat(32), minute, entry, remote, version, drawn: true, loaded: true, failed: true, loadFailed: false, renderFailed: true, failedLater: false, fellBack: false, paymentBegun: true, taskDone: false, lcpMs: null, inpMs: null, cls: null };
+  await openFigures(shop.db).add({ batch: 'c'.repeat(32), counts: [{ minute, entry, remote, version, visits: 3 }], votes: [vote] });
+  const metrics = createMetrics();
+  figuresGauge(metrics, shop.ledger, openFigures(shop.db));
+  const told = (await metrics.metrics()).split('\n').filter((line) => line.includes(`remote="${remote}"`));
+  expect(told.map((line) => /outcome="(\w+)"} (\d+)/.exec(line)?.slice(1).join(' '))).toEqual(['sent 3', 'reported 1', 'loaded 1', 'failed 1', 'failed_to_load 0', 'failed_to_render 1', 'failed_later 0', 'fell_back 0', 'payment_begun 1', 'task_done 0']);
 });
 
 test.each(['/shells', '/shells/x'])('nobody reports to %s without the token of the shells, nor with the one for publishing', async (path) => {

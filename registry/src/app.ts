@@ -4,6 +4,7 @@ import { isDatabaseAway } from '@brasa/shared/server/postgres-connections';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { ArtifactStore } from './artifacts/store.ts';
 import type { Figures } from './figures/figures.ts';
+import { figuresGauge } from './figures/figures-gauge.ts';
 import { adminRoutes } from './http/admin-routes.ts';
 import { artifactRoutes } from './http/artifact-routes.ts';
 import type { Ledger } from './log/ledger.ts';
@@ -37,6 +38,7 @@ export function buildApp({ registry, ledger, shells, figures, store, token, hasD
   });
   if (metrics) {
     gauge(metrics, 'registry_log_entries', 'Entries of the log that this copy has read.', () => ledger.head()?.index ?? 0);
+    figuresGauge(metrics, ledger, figures);
     metricsRoute(app, metrics);
   }
   // Nobody asks this server for a page: whatever is wrong is said in JSON.

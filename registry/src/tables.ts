@@ -18,6 +18,11 @@ export type RegistryTables = {
     failed_later: number;
     fell_back: number;
     task_done: number;
+    /** Null: not told, because the page is of a shell of before 2026-12. */
+    loaded: number | null;
+    load_failed: number | null;
+    render_failed: number | null;
+    payment_begun: number | null;
     lcp_ms: number | null;
     inp_ms: number | null;
     /** In thousandths. */
@@ -72,6 +77,8 @@ export const prepareTables = (db: RegistryDb): Promise<void> =>
     const flags = ['drawn', 'failed', 'failed_later', 'fell_back', 'task_done'];
     const withFlags = flags.reduce((table, name) => table.addColumn(name, 'smallint', (column) => column.notNull()), votes);
     await ['lcp_ms', 'inp_ms', 'cls'].reduce((table, name) => table.addColumn(name, 'integer'), withFlags).execute();
+    // Tables of before 2026-12 lack them; copies of the registry of then leave them out.
+    for (const name of ['loaded', 'load_failed', 'render_failed', 'payment_begun']) await sql`alter table registry_votes add column if not exists ${sql.ref(name)} smallint`.execute(transaction);
     await transaction.schema.createIndex('registry_votes_of_versions').ifNotExists().on('registry_votes').columns(['remote', 'version', 'entry']).execute();
     await transaction.schema.createIndex('registry_votes_of_minutes').ifNotExists().on('registry_votes').column('minute').execute();
     await transaction.schema

@@ -45,7 +45,10 @@ const asked = (path: string, { api }: ReturnType<typeof open>) => api.callsTo(pa
 
 test('an order is paid on its own page: the payment is told, and its products leave the cart', async () => {
   const page = open();
+  const begun: string[] = [];
+  bus.on('payment/begun', ({ remote }) => begun.push(remote));
   await pays();
+  expect(begun).toEqual(['mf-cart-checkout']);
   expect(asked('checkout/getValidatorTokenPromerica', page)).toMatchObject([{ idorder: 4827 }]);
   page.api.route('data/checkOrder', paid);
   act(() => void window.dispatchEvent(fromBank('exito')));

@@ -62,6 +62,7 @@ function Payable({ number, hash, due }: Omit<Props, 'isOwner'>) {
   });
   const pay = (): void => {
     setProblem('');
+    bus.publish('payment/begun', { remote: 'mf-cart-checkout' });
     void card.start(order);
   };
   const leave = async (): Promise<void> => {

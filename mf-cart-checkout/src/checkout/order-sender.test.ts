@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type { OrderDraft } from '@brasa/shared/domain/order-draft';
-import { logIn, logOut, clock as time } from '@brasa/shared/runtime';
+import { bus, logIn, logOut, clock as time } from '@brasa/shared/runtime';
 import { anOrderDraft, fakeHttp, freshStorage, resetStores, type FakeAnswer } from '@brasa/shared/testing';
 import { attemptMemory, deviceAttempt, type OrderAttemptMemory } from './attempt-memory.ts';
 import { orderAttempts } from './order-attempt.ts';
@@ -35,6 +35,14 @@ beforeEach(() => {
   clock = 0;
   remembered = null;
   api = fakeHttp({ 'auth/guest': { token: 'guest' }, 'data/getData': {}, [path]: () => placed });
+});
+
+test('whoever sends an order begins to pay, whatever the answer is', async () => {
+  const begun: string[] = [];
+  bus.on('payment/begun', ({ remote }) => begun.push(remote));
+  api.route(path, refused);
+  await sender().send(anOrderDraft());
+  expect(begun).toEqual(['mf-cart-checkout']);
 });
 
 test('a second press 349 ms after the first sends nothing, 351 ms after it does [SAVE-004]', async () => {

@@ -1,7 +1,7 @@
 import { isPayable } from '@brasa/shared/domain/card-payment';
 import type { OrderDraft } from '@brasa/shared/domain/order-draft';
 import { createSender, toSaveOutcome, type PlacedOrder, type Sender, type SendOutcome } from '@brasa/shared/orders';
-import { call } from '@brasa/shared/runtime';
+import { bus, call } from '@brasa/shared/runtime';
 import { fromOrderDraft } from '@brasa/shared/wire/order-draft-wire';
 import type { OrderAttemptMemory } from './attempt-memory.ts';
 import { arrivedText, checkoutText } from './checkout-text.ts';
@@ -20,6 +20,7 @@ export type PlacedOutcome = Extract<SendOutcome<Placed>, { kind: 'placed' }>;
 const sentOrder = (draft: OrderDraft): SentOrder => ({ parts: orderedParts(draft), payment: draft.payment, replacesOrder: draft.replacesOrder });
 
 async function post(draft: OrderDraft, writeId: string): Promise<SendOutcome<Placed>> {
+  bus.publish('payment/begun', { remote: 'mf-cart-checkout' });
   const outcome = toSaveOutcome(await call('data/saveOrderPendiente', fromOrderDraft(draft), { writeId, timeoutMs }));
   return outcome.kind === 'placed' ? { ...outcome, sent: sentOrder(draft), awaitsCard: draft.payment === 'card' && outcome.order.totals.due > 0 } : outcome;
 }

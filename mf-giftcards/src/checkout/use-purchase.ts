@@ -102,6 +102,7 @@ export function usePurchase() {
 
   /** Pays the purchase that waits for its card when it is still the same one, and otherwise sends this one in its place. */
   const pay = async (purchase: CertificatePurchase): Promise<void> => {
+    bus.publish('payment/begun', { remote: 'mf-giftcards' });
     const waiting = unfinishedPurchase.read();
     if (waiting?.content !== partsOf(purchase).content) return send({ ...purchase, replacesOrder: waiting?.number ?? null });
     if (isOpening.current) return;

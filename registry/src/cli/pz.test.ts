@@ -218,10 +218,11 @@ test('the candidate is compared with the stable version, with intervals and a wa
   const entry = shop.ledger.head()?.index ?? 0;
   const counts = (stable: number, candidate: number) => [{ minute, entry, remote: name, version: '1.0.0+00000001', visits: stable }, { minute, entry, remote: name, version: '1.1.0+00000002', visits: candidate }];
   const figures = openFigures(shop.db);
-  const votes = Array.from({ length: 10 }, (_, index) => ({ visit: createHash('md5').update(String(index)).digest('hex'), minute, entry, remote: name, version: '1.1.0+00000002', drawn: true, failed: index === 0, failedLater: false, fellBack: index === 0, taskDone: index < 4, lcpMs: 1000 + index, inpMs: null, cls: 10 }));
+  const votes = Array.from({ length: 10 }, (_, index) => ({ visit: createHash('md5').update(String(index)).digest('hex'), minute, entry, remote: name, version: '1.1.0+00000002', drawn: true, loaded: index > 0, failed: index === 0, loadFailed: index === 0, renderFailed: false, failedLater: false, fellBack: index === 0, paymentBegun: index < 5, taskDone: index < 4, lcpMs: 1000 + index, inpMs: null, cls: 10 }));
   await figures.add({ batch: createHash('md5').update(name).digest('hex'), counts: counts(100, 100), votes });
   const said = await pz('compare', name);
-  expect(said).toMatch(new RegExp(`^${name} +1\\.1\\.0\\+00000002 +1\\.0\\.0\\+00000001\\nshare +50 % +50 %\\npages sent +100 +100\\nof these reported +10 +0\\nfailed +10\\.0 % \\(1\\.79 % to 40\\.4 %\\) +–`));
+  expect(said).toMatch(new RegExp(`^${name} +1\\.1\\.0\\+00000002 +1\\.0\\.0\\+00000001\\nshare +50 % +50 %\\npages sent +100 +100\\nof these reported +10 +0\\nloaded +90\\.0 % .*\\nfailed +10\\.0 % \\(1\\.79 % to 40\\.4 %\\) +–`));
+  expect(said).toMatch(/\n {2}to load +10\.0 % .*\n {2}to render +0\.00 % .*\n[^]*payment begun +50\.0 % .*\ntask done +40\.0 % /);
   expect(said).toMatch(/LCP, p75 +1007 ms \(1004 ms to 1009 ms\) +too few/);
   expect(said).not.toContain('WARNING');
   await figures.add({ batch: createHash('md5').update(`${name} more`).digest('hex'), counts: counts(100, 1), votes: [] });

@@ -38,14 +38,22 @@ export type ArmFacts = {
   readonly failedLater: number;
   readonly fellBack: number;
   readonly tasks: number;
+  /** Of the reported ones those whose browser tells the four below; pages of shells of before 2026-12 do not. */
+  readonly told: number;
+  readonly loaded: number;
+  readonly loadFailed: number;
+  readonly renderFailed: number;
+  readonly paymentBegun: number;
   readonly lcpMs: Percentile | null;
   readonly inpMs: Percentile | null;
   /** In thousandths. */
   readonly cls: Percentile | null;
 };
 
+type Counted = 'failed' | 'failedLater' | 'fellBack' | 'tasks' | 'loaded' | 'loadFailed' | 'renderFailed' | 'paymentBegun';
+
 /** The same with rates in place of counts. */
-export type Arm = Omit<ArmFacts, 'failed' | 'failedLater' | 'fellBack' | 'tasks'> & Record<'failed' | 'failedLater' | 'fellBack' | 'tasks', Rate>;
+export type Arm = Omit<ArmFacts, Counted> & Record<Counted, Rate>;
 
 export type Comparison = {
   readonly remote: string;
@@ -75,6 +83,10 @@ const armOf = (facts: ArmFacts): Arm => ({
   failedLater: rateOf(facts.failedLater, facts.reported),
   fellBack: rateOf(facts.fellBack, facts.reported),
   tasks: rateOf(facts.tasks, facts.reported),
+  loaded: rateOf(facts.loaded, facts.told),
+  loadFailed: rateOf(facts.loadFailed, facts.told),
+  renderFailed: rateOf(facts.renderFailed, facts.told),
+  paymentBegun: rateOf(facts.paymentBegun, facts.told),
 });
 
 export const compare = (remote: string, since: number, arms: readonly ArmFacts[]): Comparison => ({ remote, since, arms: arms.map(armOf), sampleRatio: sampleRatioOf(arms) });

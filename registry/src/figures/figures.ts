@@ -20,18 +20,23 @@ export type Figures = {
 };
 
 const flag = (value: boolean): number => (value ? 1 : 0);
+const flagIfTold = (value: boolean | null): number | null => (value === null ? null : flag(value));
 
-const rowOf = ({ visit, remote, version, minute, entry, drawn, failed, failedLater, fellBack, taskDone, lcpMs, inpMs, cls }: Vote) => ({
+const rowOf = ({ visit, remote, version, minute, entry, lcpMs, inpMs, cls, ...told }: Vote) => ({
   visit,
   remote,
   version,
   minute,
   entry,
-  drawn: flag(drawn),
-  failed: flag(failed),
-  failed_later: flag(failedLater),
-  fell_back: flag(fellBack),
-  task_done: flag(taskDone),
+  drawn: flag(told.drawn),
+  failed: flag(told.failed),
+  failed_later: flag(told.failedLater),
+  fell_back: flag(told.fellBack),
+  task_done: flag(told.taskDone),
+  loaded: flagIfTold(told.loaded),
+  load_failed: flagIfTold(told.loadFailed),
+  render_failed: flagIfTold(told.renderFailed),
+  payment_begun: flagIfTold(told.paymentBegun),
   lcp_ms: lcpMs,
   inp_ms: inpMs,
   cls,
@@ -67,10 +72,10 @@ async function armOf(db: RegistryDb, { version, share }: ArmWanted, wanted: Want
     .where('version', '=', version)
     .where('entry', '>=', wanted.sinceEntry)
     .executeTakeFirstOrThrow();
-  const flags = ['failed', 'failed_later', 'fell_back', 'task_done'] as const;
+  const flags = ['failed', 'failed_later', 'fell_back', 'task_done', 'loaded', 'load_failed', 'render_failed', 'payment_begun'] as const;
   const vitals = ['lcp_ms', 'inp_ms', 'cls'] as const;
   const counted = await votesOf(db, wanted)
-    .select(({ fn }) => [fn.countAll<string>().as('reported'), ...flags.map((name) => fn.sum<string | null>(name).as(name)), ...vitals.map((name) => fn.count<string>(name).as(name))])
+    .select(({ fn }) => [fn.countAll<string>().as('reported'), fn.count<string>('loaded').as('told'), ...flags.map((name) => fn.sum<string | null>(name).as(name)), ...vitals.map((name) => fn.count<string>(name).as(name))])
     .executeTakeFirstOrThrow();
   const [lcpMs, inpMs, cls] = await Promise.all(vitals.map((vital) => percentile(db, wanted, vital, Number(counted[vital]))));
   return {
@@ -82,6 +87,11 @@ async function armOf(db: RegistryDb, { version, share }: ArmWanted, wanted: Want
     failedLater: Number(counted.failed_later ?? 0),
     fellBack: Number(counted.fell_back ?? 0),
     tasks: Number(counted.task_done ?? 0),
+    told: Number(counted.told),
+    loaded: Number(counted.loaded ?? 0),
+    loadFailed: Number(counted.load_failed ?? 0),
+    renderFailed: Number(counted.render_failed ?? 0),
+    paymentBegun: Number(counted.payment_begun ?? 0),
     lcpMs: lcpMs ?? null,
     inpMs: inpMs ?? null,
     cls: cls ?? null,
@@ -119,6 +129,10 @@ export function openFigures(db: RegistryDb, now: () => number = Date.now): Figur
                   failed_later: ref('excluded.failed_later'),
                   fell_back: ref('excluded.fell_back'),
                   task_done: ref('excluded.task_done'),
+                  loaded: ref('excluded.loaded'),
+                  load_failed: ref('excluded.load_failed'),
+                  render_failed: ref('excluded.render_failed'),
+                  payment_begun: ref('excluded.payment_begun'),
                   lcp_ms: ref('excluded.lcp_ms'),
                   inp_ms: ref('excluded.inp_ms'),
                   cls: ref('excluded.cls'),

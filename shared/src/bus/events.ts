@@ -33,6 +33,8 @@ export type Events = {
   'order/found-in-process': { readonly message: string };
   /** Somebody wants the state of the unfinished order looked up now. */
   'order/check-requested': Record<never, never>;
+  /** Paying began on this page: an order or a purchase is sent, or its card is asked for. `remote`: who takes the payment. */
+  'payment/begun': { readonly remote: string };
   /** A purchase of gift cards is paid. */
   'certificate/bought': { readonly number: number };
   /** `order/found-in-process` for a purchase of gift cards. */

@@ -68,11 +68,8 @@ const introduction = {
 /** remote.json, without the `$schema` that editors read. Who publishes may say nothing else: what is not known would have no effect. */
 export const remoteDescription = z.strictObject({ name: remoteName, ...introduction });
 
-const withoutSchema = (description: unknown): unknown => {
-  if (typeof description !== 'object' || description === null) return description;
-  const { $schema, ...rest } = description as { readonly $schema?: unknown };
-  return rest;
-};
+const withoutSchema = (description: unknown): unknown =>
+  typeof description === 'object' && description !== null ? Object.fromEntries(Object.entries(description).filter(([word]) => word !== '$schema')) : description;
 
 /** A path below the artifact that cannot leave it. */
 const filePath = z

@@ -7,16 +7,27 @@ const minute = z.number().int().min(0);
 const entry = z.number().int().min(0);
 const milliseconds = z.number().int().min(0).max(600_000);
 
+/** Null: not told, because the page is of a shell of before 2026-12. */
+const toldLater = z.boolean().nullable().default(null);
+
 /** What happened to one remote during one visit (one loaded page). Nothing in it says who the customer is. */
 export const remoteFacts = z.object({
   /** Something of it was drawn. */
   drawn: z.boolean(),
+  /** The code of the version that the visit was given arrived: its entry and a module of it. What the server drew says nothing of it. */
+  loaded: toldLater,
   /** It could not be shown: neither this version nor, at first, another one. */
   failed: z.boolean(),
+  /** It failed because its code did not arrive, or could not be started. */
+  loadFailed: toldLater,
+  /** It failed while it was drawn. */
+  renderFailed: toldLater,
   /** It failed after it had been drawn. */
   failedLater: z.boolean(),
   /** Another version was shown in place of the one the visit was given. */
   fellBack: z.boolean(),
+  /** An order or a purchase was sent, or its card was asked for (`payment/begun` of the bus). */
+  paymentBegun: toldLater,
   /** What it is there for was done (`task` in remote.json). */
   taskDone: z.boolean(),
   /** Of the page, for the remote it began with; null where the browser does not tell. `cls` in thousandths. */

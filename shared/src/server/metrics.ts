@@ -24,6 +24,23 @@ export function gauge(metrics: Metrics, name: string, help: string, read: () => 
   });
 }
 
+export type LabelledValue = { readonly labels: Readonly<Record<string, string>>; readonly value: number };
+
+/** Numbers with labels that are asked for when somebody looks; none while they cannot be read. */
+export function labelledGauge(metrics: Metrics, { name, help, labelNames }: { readonly name: string; readonly help: string; readonly labelNames: readonly string[] }, read: () => Promise<readonly LabelledValue[]>): void {
+  new Gauge({
+    name,
+    help,
+    labelNames: [...labelNames],
+    registers: [metrics],
+    async collect() {
+      const values = await read().catch(() => []);
+      this.reset();
+      for (const { labels, value } of values) this.set(labels, value);
+    },
+  });
+}
+
 const inside = new BlockList();
 for (const [network, prefix] of [['127.0.0.0', 8], ['10.0.0.0', 8], ['172.16.0.0', 12], ['192.168.0.0', 16], ['169.254.0.0', 16]] as const) inside.addSubnet(network, prefix, 'ipv4');
 for (const [network, prefix] of [['::1', 128], ['fc00::', 7], ['fe80::', 10]] as const) inside.addSubnet(network, prefix, 'ipv6');

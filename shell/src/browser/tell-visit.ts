@@ -5,6 +5,7 @@ import type { PageData } from '../composition/page-data.ts';
 import type { Routing } from '../composition/routing.ts';
 import { versionsText, visitPath } from '../composition/visits.ts';
 import { pageFailures } from './page-failures.ts';
+import { pageLoads } from './page-loads.ts';
 
 type Vitals = Pick<RemoteFacts, 'lcpMs' | 'inpMs' | 'cls'>;
 
@@ -18,19 +19,21 @@ function drawnNow(): ReadonlyMap<string, string> {
 }
 
 /**
- * Tells the server, when the page goes out of sight, how the visit went for each remote that was on it: drawn, failed, replaced by another version, its task
- * done, and the vitals of the page for the remote it began with. A later telling replaces the one before. Nothing in it says who the customer is.
+ * Tells the server, when the page goes out of sight, how the visit went for each remote that was on it: drawn, loaded, failed, replaced by another version,
+ * its payment begun and its task done, and the vitals of the page for the remote it began with. A later telling replaces the one before. Nothing in it says who the customer is.
  */
 export function tellVisit({ remotes, visit }: Pick<PageData, 'remotes' | 'visit'>, routing: Routing): void {
   if (!visit || !('sendBeacon' in navigator)) return;
   const first = routing.placeOf(history.location.pathname)?.owner;
   const drawn = new Map<string, string>();
   const done = new Set<string>();
+  const paying = new Set<string>();
   let vitals = noVitals;
   let told = '';
 
   const look = (): void => drawnNow().forEach((version, name) => drawn.set(name, version));
   for (const { name, task } of remotes) if (task) bus.on(task, () => void done.add(name));
+  bus.on('payment/begun', ({ remote }) => void paying.add(remote));
   bus.on('area/shown', look);
   onLCP((metric) => (vitals = { ...vitals, lcpMs: whole(metric) }), { reportAllChanges: true });
   onINP((metric) => (vitals = { ...vitals, inpMs: whole(metric) }), { reportAllChanges: true });
@@ -41,7 +44,17 @@ export function tellVisit({ remotes, visit }: Pick<PageData, 'remotes' | 'visit'
     const has = (...phases: string[]): boolean => failures.some(({ phase }) => phases.includes(phase));
     const shown = drawn.get(name);
     if (shown === undefined && failures.length === 0) return null;
-    const facts = { drawn: shown !== undefined, failed: has('load', 'render'), failedLater: has('uncaught'), fellBack: shown !== undefined && shown !== version, taskDone: done.has(name) };
+    const facts = {
+      drawn: shown !== undefined,
+      loaded: pageLoads.has(`${name} ${version}`),
+      failed: has('load', 'render'),
+      loadFailed: has('load'),
+      renderFailed: has('render'),
+      failedLater: has('uncaught'),
+      fellBack: shown !== undefined && shown !== version,
+      paymentBegun: paying.has(name),
+      taskDone: done.has(name),
+    };
     return { ...facts, ...(name === first ? vitals : noVitals) };
   };
 

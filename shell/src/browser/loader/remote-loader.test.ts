@@ -7,6 +7,7 @@ import { shareScope, takeContainer, type Container } from './container.ts';
 import { createOrigins } from './origins.ts';
 import { rememberedWords } from './remembered-words.ts';
 import { createOtherWays, type Federation } from './other-ways.ts';
+import { pageLoads } from '../page-loads.ts';
 import { createLoader, type LoaderOptions } from './remote-loader.ts';
 
 const version = (name: string): RemoteVersion => ({
@@ -87,6 +88,16 @@ test('a remote whose scripts came with the page is started without the federatio
   expect(area).toEqual({ module: { exposed: './area' }, version: remote.chosen });
   expect(container.init).toHaveBeenCalledTimes(1);
   expect(started).not.toHaveBeenCalled();
+});
+
+test('a page remembers which version of a remote arrived, and none that did not', async () => {
+  pageLoads.clear();
+  const { load } = loader(async ({ version: { version: name } }: Attempt) => {
+    if (name === '2.0.0') throw new Error('is broken');
+    return name;
+  });
+  await load(remote, './area');
+  expect([...pageLoads]).toEqual(['mf-menu 1.0.0']);
 });
 
 test('what it is given to start with is the shell’s own libraries', async () => {

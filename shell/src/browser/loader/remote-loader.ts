@@ -1,4 +1,5 @@
 import type { Remote, RemoteVersion } from '../../composition/slice.ts';
+import { pageLoads } from '../page-loads.ts';
 import type { BadVersions } from './bad-versions.ts';
 import { shareScope, takeContainer, type Container, type Libraries } from './container.ts';
 import { isRetriable, namedError } from './load-errors.ts';
@@ -111,7 +112,10 @@ export function createLoader({
       if (known) return known;
       const fresh = load(remote, expose);
       loading.set(key, fresh);
-      fresh.catch(() => loading.get(key) === fresh && loading.delete(key));
+      fresh.then(
+        ({ version: { version } }) => pageLoads.add(`${remote.name} ${version}`),
+        () => loading.get(key) === fresh && loading.delete(key),
+      );
       return fresh;
     },
     replace: (remote, version, error) => {
