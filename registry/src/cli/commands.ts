@@ -89,12 +89,20 @@ export async function explain(client: Client, names: readonly string[]): Promise
   return { lines, data };
 }
 
+/** What the shares do not say; `pz` does not see the cookies of a browser. */
+const exceptions = [
+  'This is what the shares give her. Her browser may show other versions, and says so:',
+  '  a page that is open keeps what it began with: `data-version` of its elements',
+  '  who pays keeps the versions in her cookie pz_pin, two hours at most, until the order is placed',
+  '  who opened a link of `pz override` has the versions that the strip above her pages names, for eight hours (cookie pz_prueba)',
+  'Pages with one of these two cookies are in no figure of `pz compare`.',
+];
+
 /** Why a visitor gets what she gets. `visitor`: her cookie pz_vid. */
 export async function explainVisitor(client: Client, names: readonly string[], visitor: string): Promise<Report> {
   if (!/^[0-9a-f]{32}$/.test(visitor)) throw new PzError('A visitor is 32 hexadecimal digits: the value of her cookie pz_vid.', 'usage');
   const shares = sharesOf(await client.discovery(), visitor).filter(({ remote }) => names.length === 0 || names.includes(remote));
-  const others = 'This is what her next visit gets. A page that is open, a payment under way and a link for a trial keep the versions they began with.';
-  return { lines: [...shares.map(shareLine), '', others], data: { visitor, remotes: shares } };
+  return { lines: [...shares.map(shareLine), '', ...exceptions], data: { visitor, remotes: shares } };
 }
 
 export async function rollBack(client: Client, remote: string, to: string | undefined, reason: string): Promise<Report> {

@@ -131,6 +131,12 @@ test('a page begins a visit that its browser can report on; for a crawler, and f
   expect(recorded).toEqual([{ visit: 'x' }]);
 });
 
+test('a page whose visitor keeps the versions of an earlier one is in no figure, also when they are those of her share', async () => {
+  const page = async (pin: string) => (await get('/', { ...aBrowser, cookie: `pz_vid=${'0'.repeat(32)}; pz_pin=${pin}` })).body;
+  expect(await page('mf-menu@1.0.0+aaaaaaaa')).not.toContain('"visit"');
+  expect(await page('mf-menu')).toContain('"visit"');
+});
+
 test('a link for a trial shows a version in that browser only, says so, counts nothing, and can be left', async () => {
   tried = aVersion({ version: '9.0.0+eeeeeeee', traffic: 0, isDefault: false });
   const signed = signOverride(shellToken, { versions: new Map([['mf-menu', '9.0.0+eeeeeeee']]), expires: Math.floor(Date.now() / 1000) + 8 * 3600 });

@@ -59,7 +59,8 @@ export function pageRoutes(app: FastifyInstance, { compose, discovery, index, sh
     const [current, entry] = [discovery(), index()];
     const overridden = await overrides?.apply(current, request.headers.cookie);
     const document = overridden?.document ?? current;
-    const pins = new Map([...readPins(request.headers.cookie), ...(overridden?.versions ?? [])]);
+    const kept = readPins(request.headers.cookie);
+    const pins = new Map([...kept, ...(overridden?.versions ?? [])]);
     const composed = await compose(sliceFor(document, visitor, pins), shop(), pathname, search, (code) => knowsPromotion(code, { ip: request.ip, mayAsk: isOwnNavigation(request) && !isAhead(request) }));
     reply.header('cache-control', 'no-store');
     if (composed.kind === 'redirect') return reply.redirect(composed.to, 302);
@@ -67,7 +68,8 @@ export function pageRoutes(app: FastifyInstance, { compose, discovery, index, sh
     const nonce = randomBytes(18).toString('base64');
     const encoding = bestEncoding(request.headers['accept-encoding']);
     const { page } = composed.parts;
-    const isVisit = !overridden && visitor !== null && composed.status === 200 && !isAhead(request);
+    // Versions that follow from something else than the shares would count for the wrong arm.
+    const isVisit = !overridden && kept.size === 0 && visitor !== null && composed.status === 200 && !isAhead(request);
     const visit = isVisit && entry !== null ? visits?.start(page.remotes, entry) : undefined;
     const body = await compress(toDocument({ ...composed.parts, page: { ...page, ...(visit && { visit }) }, strip: overridden ? overrideStrip(overridden.tried, nonce) : '', nonce }), encoding);
     reply.headers({ ...pageHeaders({ nonce, remotes: Object.keys(document.microFrontends) }, { ...config, mapToken: config.site.mapToken }), vary: 'accept-encoding, cookie' });
