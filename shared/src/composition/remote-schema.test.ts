@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { artifactDescription, discoveredVersion, remoteDescription, storedArtifact } from './remote-schema.ts';
+import { artifactDescription, discoveredVersion, pageRemote, remoteDescription, storedArtifact } from './remote-schema.ts';
 
 const version = (route: object) => ({
   url: '/r/mf-new/1.0.0+aaaaaaaa/mf-manifest.json',
@@ -66,4 +66,11 @@ test('what keeps somebody out is never left alone, and nobody publishes a word t
     const { title, criticality, routes, slots, fallback } = version(word).extras;
     expect(remoteDescription.safeParse({ name: 'mf-new', title, criticality, routes, slots, fallback }).success).toBe(false);
   }
+});
+
+test('what a page says of a remote may have words of a later shell, and never lacks what a browser starts it with', () => {
+  const chosen = { version: '1.0.0+aaaaaaaa', globalName: 'pz_mf_new', base: '/r/mf-new/', fallbackBase: '/r2/mf-new/', entry: 'a.js', exposes: { './area': ['b.js'] }, integrity: { 'a.js': `sha384-${'A'.repeat(64)}` } };
+  const remote = { name: 'mf-new', title: 'Nuevo', routes: [{ pattern: '/nuevo' }], slots: [], apology: 'No pudimos cargar.', chosen, lastGood: '0.9.0+bbbbbbbb' };
+  expect(pageRemote.parse({ ...remote, colour: 'red', routes: [{ pattern: '/nuevo', tab: 'stars' }], chosen: { ...chosen, licence: 'MIT' } })).toEqual(remote);
+  for (const word of ['entry', 'base', 'integrity']) expect(pageRemote.safeParse({ ...remote, chosen: { ...chosen, [word]: undefined } }).success).toBe(false);
 });

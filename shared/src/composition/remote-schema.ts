@@ -174,11 +174,50 @@ export const discoveryDocument = z.object({
   microFrontends: z.record(remoteName, z.array(discoveredVersion).min(1).refine((versions) => versions.filter(({ deployment }) => deployment.default).length <= 1, 'A remote has one default at most')),
 });
 
+/** What a page knows of one version of a remote. */
+const pageVersion = z
+  .object({
+    version: versionText,
+    globalName,
+    /** Where its files are, ending with a slash, and where the same files are a second time. */
+    base: place,
+    fallbackBase: place,
+    /** File names below either base. */
+    entry: filePath,
+    exposes: z.record(z.string(), z.array(filePath).readonly()).readonly(),
+    /** File name → hash, every script. */
+    integrity: z.record(filePath, integrity).readonly(),
+  })
+  .readonly();
+
+/** What a page says of a remote: one version, picked for the visitor, and the name of the last good one to fall back on. Browsers take its types only, and leave words alone that they do not know. */
+export const pageRemote = z
+  .object({
+    name: remoteName,
+    title: introduction.title,
+    /** What of it is kept on the device for the day without a network. */
+    offline: tolerant.offline,
+    routes: tolerant.routes.readonly(),
+    slots: tolerant.slots.readonly(),
+    /** Switched off: its pages say that they are not available for now. */
+    isOff: z.literal(true).optional(),
+    /** The event of the bus that says that what it is there for was done. */
+    task: introduction.task,
+    /** The sentence for the customer when it cannot be shown. */
+    apology: introduction.fallback,
+    chosen: pageVersion,
+    /** The version that was live before and worked; absent when it is the chosen one. What it consists of is asked for when it is needed. */
+    lastGood: versionText.optional(),
+  })
+  .readonly();
+
 export type PageRole = (typeof pageRoles)[number];
 export type RemoteRoute = z.infer<typeof remoteRoute>;
 export type RemoteSlot = z.infer<typeof remoteSlot>;
 export type Artifact = z.infer<typeof artifactDescription>;
 export type DiscoveredVersion = z.infer<typeof discoveredVersion>;
+export type PageVersion = z.infer<typeof pageVersion>;
+export type PageRemote = z.infer<typeof pageRemote>;
 export type DiscoveryDocument = z.infer<typeof discoveryDocument>;
 /** What of the document is about remotes. */
 export type DiscoveredRemotes = Pick<DiscoveryDocument, 'microFrontends'>;

@@ -1,5 +1,5 @@
 import type { RemoteFacts, VisitBeacon } from '@brasa/shared/composition/visit-schema';
-import { bus, history } from '@brasa/shared/runtime';
+import { bus, history, type EventName } from '@brasa/shared/runtime';
 import { onCLS, onINP, onLCP, type Metric } from 'web-vitals';
 import type { PageData } from '../composition/page-data.ts';
 import type { Routing } from '../composition/routing.ts';
@@ -32,7 +32,7 @@ export function tellVisit({ remotes, visit }: Pick<PageData, 'remotes' | 'visit'
   let told = '';
 
   const look = (): void => drawnNow().forEach((version, name) => drawn.set(name, version));
-  for (const { name, task } of remotes) if (task) bus.on(task, () => void done.add(name));
+  for (const { name, task } of remotes) if (task) bus.on(task as EventName, () => void done.add(name));
   bus.on('payment/begun', ({ remote }) => void paying.add(remote));
   bus.on('area/shown', look);
   onLCP((metric) => (vitals = { ...vitals, lcpMs: whole(metric) }), { reportAllChanges: true });

@@ -43,7 +43,7 @@ function toRemote({ name, entry, fallback }: Chosen, gone: ReadonlySet<string>):
       routes: routes.filter(({ pattern }) => !gone.has(pattern)).map((route) => (off ? whileOff(route) : withoutRole(route, gone))),
       slots: off ? [] : slots.filter(({ name: place }) => !gone.has(place)).map((slot) => withoutEvent(slot, gone)),
       ...(off && { isOff: true as const }),
-      ...(task && { task: task as NonNullable<Remote['task']> }),
+      ...(task && { task }),
       apology,
       chosen: toVersion(entry),
       ...(fallback ? { lastGood: fallback.metadata.version } : {}),
