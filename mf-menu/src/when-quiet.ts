@@ -1,5 +1,5 @@
 /** Milliseconds after the page stands: pictures and the first taps go first. */
-const patience = 3000;
+const delayMs = 3000;
 
 /** Does something later, when the browser has nothing better to do. The answer calls it off. */
 export function whenQuiet(work: () => void): () => void {
@@ -7,7 +7,7 @@ export function whenQuiet(work: () => void): () => void {
   const once = () => {
     if (!called) work();
   };
-  const timer = setTimeout(() => ('requestIdleCallback' in window ? window.requestIdleCallback(once) : once()), patience);
+  const timer = setTimeout(() => ('requestIdleCallback' in window ? window.requestIdleCallback(once) : once()), delayMs);
   return () => {
     called = true;
     clearTimeout(timer);

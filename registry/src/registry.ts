@@ -58,10 +58,10 @@ export async function openRegistry({ ledger, store, origins, shells, loadTimeout
   let ready = { index: -1, body: '', document: discover({}, () => undefined, origins) };
 
   const described = (remote: string, version: string): Artifact | undefined => artifacts.get(`${remote}@${version}`);
-  const know = async (remote: string, version: string): Promise<Artifact | undefined> => {
+  const load = async (remote: string, version: string): Promise<Artifact | undefined> => {
     const key = `${remote}@${version}`;
-    const known = artifacts.get(key);
-    if (known) return known;
+    const cached = artifacts.get(key);
+    if (cached) return cached;
     const stored = await store.describe(remote, version);
     if (!stored) return undefined;
     if (stored.digest !== ledger.state()[remote]?.versions[version]?.digest) throw new Error(`The stored description of ${key} is not the one that was published. Restore the artifact folder from a backup.`);
@@ -73,7 +73,7 @@ export async function openRegistry({ ledger, store, origins, shells, loadTimeout
     const index = ledger.head()?.index ?? 0;
     if (index <= ready.index) return;
     const state = ledger.state();
-    for (const [remote, facts] of Object.entries(state)) for (const place of placesOf(facts)) await know(remote, place.version);
+    for (const [remote, facts] of Object.entries(state)) for (const place of placesOf(facts)) await load(remote, place.version);
     const document = discover(state, described, origins);
     // Files are read meanwhile: a later call may be done first.
     if (index > ready.index) ready = { index, body: JSON.stringify(document), document };
@@ -102,7 +102,7 @@ export async function openRegistry({ ledger, store, origins, shells, loadTimeout
     },
     promote: async (promotion, by) => {
       const { remote, version, traffic } = promotion;
-      const artifact = traffic > 0 && ledger.state()[remote]?.versions[version] ? await know(remote, version) : undefined;
+      const artifact = traffic > 0 && ledger.state()[remote]?.versions[version] ? await load(remote, version) : undefined;
       const problems = artifact ? shellProblems(artifact, await shells.live()) : [];
       if (problems.length > 0) return { ok: false, reason: 'unfit', message: `${remote} ${version} is shown to nobody new:\n${list(problems)}` };
       return execute({ type: 'promote', ...promotion }, by);
@@ -113,7 +113,7 @@ export async function openRegistry({ ledger, store, origins, shells, loadTimeout
     block: (remote, version, reason, by) => execute({ type: 'block', remote, version, reason }, by),
     version: async (remote, version) => {
       const published = versionOf(stateOf(ledger.state(), remote), version);
-      const artifact = published && !published.blocked ? await know(remote, version) : undefined;
+      const artifact = published && !published.blocked ? await load(remote, version) : undefined;
       return artifact ? entryForOverride(ledger.state(), described, artifact, origins) : null;
     },
     refresh: async () => {

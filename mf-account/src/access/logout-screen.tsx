@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { accessText as text } from './access-text.ts';
 
 /** Milliseconds the stored cart is waited for; without a network it may never be read. */
-const patience = 3000;
+const timeoutMs = 3000;
 
 /** Leaves, and goes home [ROUTE-054]. What this device keeps is read first, so that nothing of it comes back afterwards. */
 export function LogoutScreen() {
@@ -15,7 +15,7 @@ export function LogoutScreen() {
   const [late, setLate] = useState(false);
 
   useEffect(() => {
-    const timer = setTimeout(setLate, patience, true);
+    const timer = setTimeout(setLate, timeoutMs, true);
     return () => clearTimeout(timer);
   }, []);
 

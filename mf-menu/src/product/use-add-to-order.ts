@@ -10,7 +10,7 @@ import { productText } from './product-text.ts';
 import { promotionText } from './promotion-text.ts';
 
 /** Milliseconds a press waits at most for the cart of the last visit. */
-const patience = 5000;
+const timeoutMs = 5000;
 
 /** What goes with other products is judged by what is in the cart, and a press may come before that was looked into. */
 function whenCartIsRead(then: () => void): void {
@@ -20,7 +20,7 @@ function whenCartIsRead(then: () => void): void {
     reading.unsubscribe();
     then();
   };
-  const timer = setTimeout(end, patience);
+  const timer = setTimeout(end, timeoutMs);
   const reading = cartStatus.changes$.subscribe(({ read }) => void (read && end()));
 }
 

@@ -20,7 +20,7 @@ const usualGlobal = (name: string): string => `pz_${name.replaceAll('-', '_')}`;
 const usualFallback = (base: string): string => base.replace(/^\/r\//, '/r2/');
 const unless = (value: string, usual: string): string | undefined => (value === usual ? undefined : value);
 
-export function packPage({ remotes, integrity, ...page }: PackablePage): object {
+export function packPage({ remotes, integrity, ...page }: PackablePage): PackedPage {
   const packed = remotes.map(({ chosen, ...remote }) => {
     const { globalName, fallbackBase, ...version } = chosen;
     return { ...remote, chosen: { ...version, globalName: unless(globalName, usualGlobal(remote.name)), fallbackBase: unless(fallbackBase, usualFallback(chosen.base)), integrity: Object.keys(chosen.integrity) } };

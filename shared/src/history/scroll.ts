@@ -2,7 +2,7 @@ import type { History, HistoryUpdate } from './history.ts';
 
 const storageKey = 'scroll-positions';
 /** How long content may take to arrive before a position or a heading is given up, in milliseconds. */
-const patience = 1000;
+const timeoutMs = 1000;
 const remembered = 50;
 
 type Positions = Record<string, number>;
@@ -59,7 +59,7 @@ export function keepScroll(history: History, window: Window): ScrollKeeper {
 
   const until = (done: () => boolean): void => {
     giveUp();
-    const deadline = Date.now() + patience;
+    const deadline = Date.now() + timeoutMs;
     pending = done;
     timer = window.setInterval(() => (Date.now() > deadline ? giveUp() : attempt()), 50);
     attempt();
@@ -90,7 +90,7 @@ export function keepScroll(history: History, window: Window): ScrollKeeper {
     const since = Date.now();
     let done = false;
     return () => {
-      const isNew = document.querySelector('main h1') !== before || Date.now() - since > patience / 2;
+      const isNew = document.querySelector('main h1') !== before || Date.now() - since > timeoutMs / 2;
       done ||= isNew && focusHeading();
       return done;
     };

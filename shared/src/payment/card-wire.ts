@@ -24,10 +24,10 @@ export type CardResult = 'approved' | 'declined' | 'broken';
 
 const results: Readonly<Record<string, CardResult>> = { exito: 'approved', error: 'declined', invalid: 'broken' };
 
-type Heard = Pick<MessageEvent<unknown>, 'origin' | 'source' | 'data'>;
+type BankMessage = Pick<MessageEvent<unknown>, 'origin' | 'source' | 'data'>;
 
 /** What the provider's page says; null for anything that is not from that page, about that order, in its words. */
-export function toCardResult(event: Heard, expected: { readonly origin: string; readonly source: unknown; readonly orderNumber: number }): CardResult | null {
+export function toCardResult(event: BankMessage, expected: { readonly origin: string; readonly source: unknown; readonly orderNumber: number }): CardResult | null {
   const { status, idorder } = objectOf(event.data);
   const isOurs = event.origin === expected.origin && event.source === expected.source && numberOf(idorder) === expected.orderNumber;
   return isOurs ? (results[textOf(status)] ?? null) : null;

@@ -21,7 +21,7 @@ const ask = (): Promise<string> =>
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     get(url, { agent: client }, (response) => void response.on('data', (text) => resolve(String(text)))).on('error', ({ message }) => resolve(message));
   });
-const closing = (patienceMs: number) => gracefulClose({ server, close: () => new Promise((closed) => server.close(closed)) }, patienceMs);
+const closing = (timeoutMs: number) => gracefulClose({ server, close: () => new Promise((closed) => server.close(closed)) }, timeoutMs);
 
 test('what is being answered is answered, and a browser that keeps its connection holds up nothing', async () => {
   const close = closing(30_000);

@@ -10,11 +10,11 @@ type Closable = { readonly close: () => Promise<unknown>; readonly server: Serve
 const sweepEveryMs = 100;
 
 /**
- * How a server ends: once what is being answered is answered, or after `patienceMs`. Asked for before it listens. A connection
+ * How a server ends: once what is being answered is answered, or after `timeoutMs`. Asked for before it listens. A connection
  * that was busy when closing began is only idle afterwards, and one that was opened ahead (browsers do) counts as busy before
  * its first request: unless somebody sweeps, the server would wait for both as long as a browser may keep them.
  */
-export function gracefulClose(app: Closable, patienceMs = 5000): () => Promise<void> {
+export function gracefulClose(app: Closable, timeoutMs = 5000): () => Promise<void> {
   const unused = new Set<Connection>();
   app.server.on('connection', (connection) => {
     unused.add(connection);
@@ -28,7 +28,7 @@ export function gracefulClose(app: Closable, patienceMs = 5000): () => Promise<v
   };
   return async () => {
     const sweeping = setInterval(sweep, sweepEveryMs);
-    const giveUp = setTimeout(() => app.server.closeAllConnections(), patienceMs);
+    const giveUp = setTimeout(() => app.server.closeAllConnections(), timeoutMs);
     try {
       await app.close();
     } finally {

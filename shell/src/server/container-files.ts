@@ -7,7 +7,7 @@ import type { AssignedRemote } from './slice-for.ts';
 
 type Options = { readonly registryUrl: string; readonly dataDir: string; readonly fetch?: typeof fetch };
 
-const patience = 8000;
+const timeoutMs = 8000;
 const plainName = /^[A-Za-z0-9_@.-]+$/;
 
 const hashOf = (bytes: Uint8Array): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
@@ -21,7 +21,7 @@ export function containerFiles({ registryUrl, dataDir, fetch = globalThis.fetch 
   const ready = new Map<string, Promise<NodeContainer>>();
 
   const fetchFile = async (url: string, hash: string): Promise<Uint8Array> => {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(patience) });
+    const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
     if (!answer.ok) throw new Error(`${url} answered ${answer.status}.`);
     const bytes = new Uint8Array(await answer.arrayBuffer());
     if (hashOf(bytes) !== hash) throw new Error(`${url} is not what was published.`);

@@ -9,7 +9,7 @@ import { runnable, type Refused } from './runnable.ts';
 
 /** Milliseconds between two looks at the registry; a rollback reaches new pages within two of them. */
 const everyMs = 1000;
-const patience = 4000;
+const timeoutMs = 4000;
 
 type Options = { readonly registryUrl: string; readonly dataDir: string; /** What this shell hands out to remotes. */ readonly provided: Provided; readonly fetch?: typeof fetch; readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'> };
 
@@ -45,7 +45,7 @@ export async function watchDiscovery({ registryUrl, dataDir, provided, fetch = g
   };
 
   const refresh = async (): Promise<void> => {
-    const answer = await fetch(`${registryUrl}/.well-known/micro-frontends.json`, { headers: tag ? { 'if-none-match': tag } : {}, signal: AbortSignal.timeout(patience) });
+    const answer = await fetch(`${registryUrl}/.well-known/micro-frontends.json`, { headers: tag ? { 'if-none-match': tag } : {}, signal: AbortSignal.timeout(timeoutMs) });
     if (answer.status === 304) return;
     if (!answer.ok) throw new Error(`The registry answered ${answer.status}.`);
     const text = await answer.text();

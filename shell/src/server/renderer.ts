@@ -8,7 +8,7 @@ import type { Shop } from './shop-source.ts';
 import type { AssignedRemote } from './slice-for.ts';
 
 /** Milliseconds a page waits for a fragment; what is later arrives for the next page. */
-const patience = 150;
+const timeoutMs = 150;
 /** Milliseconds until something that failed is tried again. */
 const failureCounts = 5000;
 
@@ -83,7 +83,7 @@ export function createRenderer({ bundle, containers, warn }: Options): Renderer 
         return thread.ask<Fragment>({ kind: 'fragment', request: { container, slot, url, site } });
       });
       try {
-        const result = await Promise.race([rendering, after(patience)]);
+        const result = await Promise.race([rendering, after(timeoutMs)]);
         return result === late ? null : result;
       } catch (error) {
         tell(where, error);
