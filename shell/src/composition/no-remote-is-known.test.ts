@@ -21,6 +21,24 @@ test('no file of the shell names a remote, an address of one, or what one shows 
   expect(known).toEqual([]);
 });
 
+/** Files of `shared` that the shell takes something from, beside what it hands out to remotes. */
+const taken = [...new Set(files.flatMap((file) => [...readFileSync(join(source, file), 'utf8').matchAll(/from '@brasa\/shared\/((?:composition|domain|server|wire)\/[\w-]+)'/g)].map(([, module]) => `${module}.ts`)))].toSorted();
+
+test('of what the shell takes from shared, what knows addresses is one of four, each for a reason', () => {
+  expect(taken.length).toBeGreaterThan(20);
+  const known = taken.filter((file) => named(withoutComments(readFileSync(join(source, '../../shared/src', file), 'utf8'))).length > 0);
+  expect(known).toEqual([
+    // Builds of before 2026-12 do not say what their pages are; nothing is added there any more.
+    'composition/older-descriptions.ts',
+    // Examples in the words that remote.json is explained with.
+    'composition/remote-schema.ts',
+    // The rule of «Regresar» is written with addresses [DEC-044].
+    'domain/back-button.ts',
+    // Addresses of categories and products are part of what was agreed with the shop (printed codes, search engines): whoever shows the menu keeps them.
+    'domain/catalog-lookup.ts',
+  ]);
+});
+
 test.each(["placeOf('/cart')", 'to="/tiendas"', '/^\\/(menu|promociones)/', '`/orders/${hash}`', "['/login', '/signup']", "name === 'address-banner'", "import('mf-menu')"])('it would be noticed: %s', (code) => {
   expect(named(code)).not.toEqual([]);
 });
