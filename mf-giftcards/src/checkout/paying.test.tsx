@@ -24,7 +24,10 @@ const ids = (page: OpenPage) => sent(page).map((payload) => payload['_id']);
 describe('sending', () => {
   test('everything decided is sent once, and the bank’s page opens for that order [API-126]', async () => {
     const page = await openPayment();
+    const begun: string[] = [];
+    bus.on('payment/begun', ({ remote }) => begun.push(remote));
     await pay();
+    expect(begun).toEqual(['mf-giftcards']);
     expect(sent(page)).toMatchObject([
       {
         orden: { idord: '' },
