@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { browserFlags } from './support/browser.ts';
 
 /** Journeys that publish, break or measure what other visitors use too. */
-const aloneFiles = /(broken-remote|composition|offline|publishing-under-load|rollout|weight)\.spec\.ts$/;
+const aloneFiles = /(broken-remote|composition|offline|publishing-under-load|registry-killed|rollout|weight)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: './journeys',
