@@ -14,6 +14,8 @@ test('production refuses what is only for trying: the embedded database, http an
   expect(readConfig({ ...production, DATABASE_URL: '', ALLOW_EMBEDDED: '1' })).toMatchObject({ seedDemo: false });
   expect(() => readConfig({ ...production, PUBLIC_URL: 'http://tienda.example' })).toThrow(/https/);
   expect(() => readConfig({ ...production, PAYMENT_PROVIDER: 'sandbox' })).toThrow(/approves payments without money/);
+  expect(() => readConfig({ ...production, RECAPTCHA_VERIFY_URL: 'http://127.0.0.1:9' })).toThrow(/somebody other than Google/);
+  expect(readConfig(production).captchaVerifyUrl).toBe('https://www.google.com/recaptcha/api/siteverify');
 });
 
 test('the storefront of the public address may read answers unless others are named', () => {

@@ -49,6 +49,8 @@ const environment = z.object({
   ALLOW_SANDBOX_PAYMENTS: flag(false),
   GIFT_DELAY_MINUTES: z.coerce.number().int().min(0).max(7 * 24 * 60).default(0),
   RECAPTCHA_SECRET: optionalText,
+  /** Who checks answers of Google's widget instead of Google: for tests. */
+  RECAPTCHA_VERIFY_URL: z.union([z.literal(''), z.url()]).default(''),
   FUTURE_LEAD_MINUTES: z.coerce.number().int().default(0),
   ACCESS_TOKEN_SECONDS: seconds(30 * 60),
   REFRESH_TOKEN_SECONDS: seconds(30 * 24 * 3600),
@@ -62,6 +64,8 @@ export type Config = ReturnType<typeof readConfig>;
 
 /** Where the database is, for logs: without user and password. */
 export const databaseName = ({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): string => (databaseUrl ? `at ${new URL(databaseUrl).host}` : `in ${dataDir}`);
+
+const googleVerifyUrl = 'https://www.google.com/recaptcha/api/siteverify';
 
 /** The environment is read here and nowhere else; a wrong value stops the start with its name and the next step. */
 export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env) {
@@ -82,6 +86,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   }
   if (production && values.PAYMENT_PROVIDER === 'sandbox' && !values.ALLOW_SANDBOX_PAYMENTS) {
     throw new Error('The sandbox approves payments without money. Set PAYMENT_PROVIDER to a real provider, or ALLOW_SANDBOX_PAYMENTS=1 if this is a test installation.');
+  }
+  if (production && values.RECAPTCHA_VERIFY_URL !== '') {
+    throw new Error('RECAPTCHA_VERIFY_URL lets somebody other than Google say that a captcha was solved. It is for tests: remove it in production.');
   }
   return {
     production,
@@ -111,6 +118,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     paymentProvider: values.PAYMENT_PROVIDER,
     giftDelayMinutes: values.GIFT_DELAY_MINUTES,
     captchaSecret: values.RECAPTCHA_SECRET,
+    captchaVerifyUrl: values.RECAPTCHA_VERIFY_URL || googleVerifyUrl,
     /** 0: the usual ones [DEC-160]. */
     futureLeadMinutes: values.FUTURE_LEAD_MINUTES,
     accessTokenSeconds: values.ACCESS_TOKEN_SECONDS,

@@ -21,12 +21,13 @@ export function tokensOf({ secrets, clock, config }: Services): Tokens {
 export const authModule: CreateModule = (services) => {
   const { database, clock, config, release } = services;
   const tokens = tokensOf(services);
-  const own = ownCaptcha({ database, secret: services.secrets.tokenKeys[0] ?? '', now: () => clock.now() });
-  const providers = { own: own.check, google: config.captchaSecret ? googleCaptcha(config.captchaSecret) : null };
+  const now = () => clock.now();
+  const own = ownCaptcha({ database, secret: services.secrets.tokenKeys[0] ?? '', now });
+  const providers = { own: own.check, google: config.captchaSecret ? googleCaptcha({ database, now, secret: config.captchaSecret, verifyUrl: config.captchaVerifyUrl }) : null };
   const desk: LoginDesk = {
     database,
     tokens,
-    now: () => clock.now(),
+    now,
     sessionLife: config.refreshTokenSeconds * 1000,
     captchaAfter: () => release.current().catalog.config.captchaAfterFailures,
     captchaCheck: () => checkFor(release.current().catalog.config.captchaSiteKey, providers),

@@ -5,8 +5,10 @@ import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { countHit } from '../../throttle.ts';
 
+/** `unavailable`: nobody can say now whether it was solved. */
+export type CaptchaResult = 'solved' | 'unsolved' | 'unavailable';
 /** Whether somebody has solved a challenge; each solution counts once. */
-export type CaptchaCheck = (answer: string, ip: string) => Promise<boolean>;
+export type CaptchaCheck = (answer: string, ip: string) => Promise<CaptchaResult>;
 
 /** About a second on a slow phone, a tenth of it here: nothing to a person, 400,000 rounds for each guess to a machine. */
 const work = { algorithm: 'PBKDF2/SHA-256', cost: 1_000, fewest: 200, most: 400 } as const;
@@ -29,6 +31,12 @@ function readAnswer(answer: string): z.output<typeof givenAnswer> | null {
 type Desk = { readonly database: Database; readonly secret: string; readonly now: () => number };
 export type OwnCaptcha = { readonly challenge: () => Promise<Challenge>; readonly check: CaptchaCheck };
 
+/** One row decides, on every instance and after a restart. `mark` is different for each solution. */
+async function isFirstUse({ database, now }: Pick<Desk, 'database' | 'now'>, mark: string): Promise<boolean> {
+  const bucket = `captcha:${createHash('sha256').update(mark).digest('hex')}`;
+  return (await countHit(database.db, bucket, { windowMs: 2 * challengeLifeMs, now: now() })) === 1;
+}
+
 /** Our own: a proof of work, without another company and without a picture to read. `secret` is the same on every instance. */
 export function ownCaptcha({ database, secret, now }: Desk): OwnCaptcha {
   const keyOf = (purpose: string): string => createHmac('sha256', secret).update(`captcha ${purpose}`).digest('hex');
@@ -40,32 +48,50 @@ export function ownCaptcha({ database, secret, now }: Desk): OwnCaptcha {
 
   const check: CaptchaCheck = async (answer) => {
     const given = readAnswer(answer);
-    if (!given || given.challenge.parameters.data.until <= now()) return false;
+    if (!given || given.challenge.parameters.data.until <= now()) return 'unsolved';
     // Nothing of the parameters is believed before the signature over them is.
     const { verified } = await verifySolution({ challenge: given.challenge as unknown as Challenge, solution: given.solution, deriveKey, ...keys });
-    if (!verified) return false;
-    // One row decides, on every instance and after a restart.
-    const bucket = `captcha:${createHash('sha256').update(given.challenge.signature).digest('hex')}`;
-    return (await countHit(database.db, bucket, { windowMs: 2 * challengeLifeMs, now: now() })) === 1;
+    return verified && (await isFirstUse({ database, now }, given.challenge.signature)) ? 'solved' : 'unsolved';
   };
 
   return { challenge, check };
 }
 
-/** The address is fixed: nothing of a request decides where we call. */
-const googleAddress = 'https://www.google.com/recaptcha/api/siteverify';
+const googleAnswer = z.object({ success: z.boolean() });
+
+type GoogleDesk = Omit<Desk, 'secret'> & {
+  /** Of the key that the widget was shown with. */
+  readonly secret: string;
+  /** Of the settings: nothing of a request decides where we call. */
+  readonly verifyUrl: string;
+  readonly timeoutMs?: number;
+};
 
 /** Asks Google whether its widget was solved. */
 export const googleCaptcha =
-  (secret: string): CaptchaCheck =>
+  ({ database, now, secret, verifyUrl, timeoutMs = 5000 }: GoogleDesk): CaptchaCheck =>
   async (answer, ip) => {
-    if (answer === '') return false;
-    const response = await fetch(googleAddress, { method: 'POST', redirect: 'error', signal: AbortSignal.timeout(5000), body: new URLSearchParams({ secret, response: answer, remoteip: ip }) }).catch(() => null);
-    const body: unknown = response?.ok ? await response.json().catch(() => null) : null;
-    return typeof body === 'object' && body !== null && 'success' in body && body.success === true;
+    const body: unknown = await fetch(verifyUrl, { method: 'POST', redirect: 'error', signal: AbortSignal.timeout(timeoutMs), body: new URLSearchParams({ secret, response: answer, remoteip: ip }) })
+      .then((response) => (response.ok ? response.json() : null))
+      .catch(() => null);
+    const said = googleAnswer.safeParse(body);
+    if (!said.success) return 'unavailable';
+    return said.data.success && (await isFirstUse({ database, now }, answer)) ? 'solved' : 'unsolved';
   };
 
 type Providers = { readonly own: CaptchaCheck; readonly google: CaptchaCheck | null };
 
-/** Who checks answers for a site key [A20]: ours for one that begins with a slash, nobody without a key, else Google, if its secret is known. */
-export const checkFor = (siteKey: string, { own, google }: Providers): CaptchaCheck | null => (siteKey.startsWith('/') ? own : siteKey === '' ? null : google);
+/**
+ * Who checks answers for a site key [A20]: nobody without a key. With any other, an answer of ours counts as well as one of
+ * Google's, so that nobody is locked out where Google cannot be reached (docs/decisions/0042). `google` is null where its
+ * secret is not known.
+ */
+export function checkFor(siteKey: string, { own, google }: Providers): CaptchaCheck | null {
+  if (siteKey === '') return null;
+  return async (answer, ip) => {
+    if (answer === '') return 'unsolved';
+    if (readAnswer(answer)) return own(answer, ip);
+    if (google) return google(answer, ip);
+    return siteKey.startsWith('/') ? 'unsolved' : 'unavailable';
+  };
+}

@@ -16,7 +16,7 @@ export type LoginAttempt = SessionOrigin & { readonly email: string; readonly pa
 
 export type LoginOutcome =
   | { readonly kind: 'in'; readonly token: string; readonly refreshToken: string }
-  | { readonly kind: 'refused'; readonly reason: 'wrong' | 'not-active' | 'captcha'; readonly askCaptcha: boolean };
+  | { readonly kind: 'refused'; readonly reason: 'wrong' | 'not-active' | 'captcha' | 'captcha-unavailable'; readonly askCaptcha: boolean };
 
 export type LoginDesk = {
   readonly database: Database;
@@ -34,9 +34,8 @@ export async function logIn(desk: LoginDesk, attempt: LoginAttempt): Promise<Log
   const failures = await readFailures(db, attempt.email, attempt.ip, desk.now());
   const asksCaptcha = (count: number) => desk.captchaAfter() > 0 && count >= desk.captchaAfter();
   const check = asksCaptcha(failures.byEmail) ? desk.captchaCheck() : null;
-  if (check && !(await check(attempt.captcha, attempt.ip))) {
-    return { kind: 'refused', reason: 'captcha', askCaptcha: true };
-  }
+  const solution = check ? await check(attempt.captcha, attempt.ip) : 'solved';
+  if (solution !== 'solved') return { kind: 'refused', reason: solution === 'unavailable' ? 'captcha-unavailable' : 'captcha', askCaptcha: true };
   if (failures.slow) await slowDown(db, attempt.email, desk.now());
 
   const account = await db.selectFrom('customer').select(['id', 'public_id', 'email', 'status', 'password_hash']).where('email', '=', attempt.email).where('status', '!=', 'DEL').executeTakeFirst();
