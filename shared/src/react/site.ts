@@ -13,6 +13,8 @@ export type Site = {
   readonly mapToken: string;
   /** Minutes a future order is ahead at least; 0: the usual ones [DEC-160]. */
   readonly futureLeadMinutes: number;
+  /** Origin of the page that shows Google's captcha. Missing: log-ins are confirmed by our own challenge. */
+  readonly captchaOrigin?: string;
 };
 
 export const defaultSite: Site = {

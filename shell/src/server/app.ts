@@ -1,6 +1,7 @@
 import { gauge, metricsRoute, type Metrics } from '@brasa/shared/server/metrics';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { assetRoutes } from './asset-routes.ts';
+import { captchaPage } from './captcha-page.ts';
 import type { Compose } from './compose.ts';
 import type { ShellConfig } from './config.ts';
 import type { DiscoveredRemotes } from '@brasa/shared/composition/remote-schema';
@@ -64,6 +65,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   app.setNotFoundHandler((_request, reply) => reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('No encontramos lo que buscas.'));
 
+  captchaPage(app, parts);
   if (parts.metrics) {
     gauge(parts.metrics, 'shell_discovery_entry', 'Entry of the registry’s log that pages are made from.', () => parts.index() ?? 0);
     metricsRoute(app, parts.metrics);

@@ -7,6 +7,8 @@ const address = z
   .transform((value) => value.replace(/\/$/, ''))
   .pipe(z.url());
 
+const isOrigin = (value: string): boolean => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value;
+
 const flag = (fallback: boolean) =>
   z
     .enum(['1', '0', 'true', 'false', ''])
@@ -52,6 +54,13 @@ const environment = z.object({
   FUTURE_LEAD_MINUTES: z.coerce.number().int().default(defaultSite.futureLeadMinutes),
   /** Origin of the card provider's page when it is not ours. */
   PAYMENT_ORIGIN: z.string().default(''),
+  /** Origin of the page that shows Google's captcha: a second host name of this shell. Empty: our own challenge only. */
+  CAPTCHA_ORIGIN: z
+    .string()
+    .trim()
+    .transform((value) => value.replace(/\/$/, ''))
+    .refine((value) => value === '' || isOrigin(value), 'must be an origin, such as https://captcha.example: scheme and host name without a path')
+    .default(''),
 });
 
 export type ShellConfig = ReturnType<typeof readConfig>;
@@ -64,6 +73,17 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     throw new Error(`The shell cannot start, these settings are wrong:\n${wrong}`);
   }
   const values = parsed.data;
+  const production = values.NODE_ENV === 'production';
+  const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
+  const captchaOrigin = values.CAPTCHA_ORIGIN;
+  if (captchaOrigin !== '') {
+    if (new URL(captchaOrigin).host === new URL(publicUrl).host) {
+      throw new Error(`CAPTCHA_ORIGIN is the storefront's own host (${new URL(publicUrl).host}): Google's scripts would reach the storefront's pages. Set it to a second host name that leads to this shell.`);
+    }
+    if ((production || publicUrl.startsWith('https:')) && !captchaOrigin.startsWith('https:')) {
+      throw new Error('CAPTCHA_ORIGIN must be https in production and where PUBLIC_URL is https: browsers show nothing else inside a page of ours. Change http to https.');
+    }
+  }
   const site: Site = {
     brandName: values.BRAND_NAME,
     callCenterPhone: values.CALL_CENTER_PHONE,
@@ -74,12 +94,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     testLocation: values.TEST_LOCATION,
     mapToken: values.MAP_TOKEN,
     futureLeadMinutes: values.FUTURE_LEAD_MINUTES,
+    ...(captchaOrigin !== '' && { captchaOrigin }),
   };
   return {
-    production: values.NODE_ENV === 'production',
+    production,
     host: values.HOST,
     port: values.PORT,
-    publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    publicUrl,
     apiUrl: values.API_URL,
     registryUrl: values.REGISTRY_URL,
     shellToken: values.REGISTRY_SHELL_TOKEN,
@@ -87,6 +108,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
     paymentOrigin: values.PAYMENT_ORIGIN,
+    captchaOrigin,
     offline: values.OFFLINE_ENABLED,
     site,
   } as const;

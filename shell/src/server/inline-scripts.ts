@@ -46,6 +46,7 @@ const firstViewFirst = `
   for (const event of ['pointerdown', 'keydown']) addEventListener(event, touched, { once: true, passive: true });
 }`;
 
-const compact = (code: string): string => code.replace(/\n\s*/g, '');
+/** On one line: every line ends with a sign that ends a statement, or goes on. */
+export const compact = (code: string): string => code.replace(/\n\s*/g, '');
 
 export const inlineScript = compact(earlyPresses + finishedScripts + firstViewFirst);

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { commonHeaders, contentSecurityPolicy } from './security-headers.ts';
 
-const site = { publicUrl: 'http://localhost:4000', production: false, paymentOrigin: '', mapToken: '' };
+const site = { publicUrl: 'http://localhost:4000', production: false, captchaOrigin: '', paymentOrigin: '', mapToken: '' };
 const policy = contentSecurityPolicy({ nonce: 'N', remotes: ['mf-menu'] }, site);
 
 test('only what carries the nonce runs or styles, and nothing is built from text', () => {
@@ -12,10 +12,11 @@ test('only what carries the nonce runs or styles, and nothing is built from text
   expect(policy).toContain("trusted-types webpack-shell webpack-mf-menu brasa-scripts brasa-map 'allow-duplicates'");
 });
 
-test('the storefront cannot be framed, and frames only itself unless a card provider is configured', () => {
+test('the storefront cannot be framed, and frames only itself unless a card provider or a page for Google’s captcha is configured', () => {
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).toContain("frame-src 'self';");
   expect(contentSecurityPolicy({ nonce: 'N', remotes: [] }, { ...site, paymentOrigin: 'https://pay.example' })).toContain("frame-src 'self' https://pay.example");
+  expect(contentSecurityPolicy({ nonce: 'N', remotes: ['mf-menu'] }, { ...site, captchaOrigin: 'https://captcha.example' })).toBe(policy.replace("frame-src 'self'", "frame-src 'self' https://captcha.example"));
 });
 
 test('maps of a provider are reachable only when there is a token', () => {

@@ -6,12 +6,12 @@ type Page = {
   readonly remotes: readonly string[];
 };
 
-type Site = Pick<ShellConfig, 'paymentOrigin' | 'publicUrl' | 'production'> & { readonly mapToken: string };
+type Site = Pick<ShellConfig, 'captchaOrigin' | 'paymentOrigin' | 'publicUrl' | 'production'> & { readonly mapToken: string };
 
 const mapboxHosts = 'https://api.mapbox.com https://events.mapbox.com';
 
 /** Nothing runs, styles or frames a page but what this server put there. */
-export function contentSecurityPolicy({ nonce, remotes }: Page, { paymentOrigin, mapToken, publicUrl }: Site): string {
+export function contentSecurityPolicy({ nonce, remotes }: Page, { captchaOrigin, paymentOrigin, mapToken, publicUrl }: Site): string {
   const policies = ['webpack-shell', ...remotes.map((name) => `webpack-${name}`), 'brasa-scripts', 'brasa-map', "'allow-duplicates'"];
   return [
     "default-src 'none'",
@@ -23,7 +23,7 @@ export function contentSecurityPolicy({ nonce, remotes }: Page, { paymentOrigin,
     "font-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
-    `frame-src 'self'${paymentOrigin ? ` ${paymentOrigin}` : ''}`,
+    ['frame-src', "'self'", paymentOrigin, captchaOrigin].filter(Boolean).join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "object-src 'none'",
@@ -34,6 +34,9 @@ export function contentSecurityPolicy({ nonce, remotes }: Page, { paymentOrigin,
 }
 
 const permissions = ['accelerometer', 'autoplay', 'browsing-topics', 'camera', 'display-capture', 'encrypted-media', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'payment', 'screen-wake-lock', 'usb', 'xr-spatial-tracking'];
+
+/** For a page that may do nothing of all that. */
+export const noPermissions = [...permissions, 'geolocation', 'fullscreen'].map((name) => `${name}=()`).join(', ');
 
 /** On every page. */
 export const pageHeaders = (page: Page, site: Site): Record<string, string> => ({
