@@ -18,6 +18,9 @@ export const accessText = {
   captchaWorking: 'Comprobando…',
   captchaSolved: 'Comprobado',
   captchaFailed: 'No pudimos comprobarlo. Revisa tu conexión e inténtalo de nuevo.',
+  captchaFrame: 'No soy un robot: comprobación de Google',
+  captchaAway: 'No pudimos mostrar la comprobación de Google. Puedes confirmar aquí mismo, sin ella.',
+  captchaOther: 'Confirmar de otra manera',
   captchaMissing: 'No pudimos cargar la comprobación. Intenta de nuevo en un momento.',
   menu: 'Ver el menú',
 

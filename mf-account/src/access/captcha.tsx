@@ -1,39 +1,28 @@
-import { Checkbox, Notice, theme, VisuallyHidden } from '@brasa/shared/ui';
-import styled from '@emotion/styled';
+import { useSite, useStore } from '@brasa/shared/react';
+import { configStore } from '@brasa/shared/runtime';
 import { useState } from 'react';
-import { accessText as text } from './access-text.ts';
-import { solveCaptcha } from './solve-captcha.ts';
+import { GoogleCaptcha } from './google-captcha.tsx';
+import { OwnCaptcha } from './own-captcha.tsx';
 
 type Props = {
-  /** Called with what the log-in sends along. */
+  /** Counts the attempts to log in: an answer counts once, so that each needs its own. */
+  readonly attempt: number;
+  /** Called with what the log-in sends along, and with nothing when that does not count any more. */
   readonly onSolved: (answer: string) => void;
 };
 
-/** «I am not a robot»: the device works for a second, its owner does nothing. Mounted anew for each answer, which counts once. */
-export function Captcha({ onSolved }: Props) {
-  const [state, setState] = useState<'open' | 'working' | 'solved' | 'failed'>('open');
-  const solve = (): void => {
-    if (state === 'working' || state === 'solved') return;
-    setState('working');
-    solveCaptcha().then(
-      (answer) => {
-        setState('solved');
-        onSolved(answer);
-      },
-      () => setState('failed'),
-    );
+/**
+ * Google's widget with a key of Google's, where it has a page to be shown on; else, and whenever the customer prefers it,
+ * our own challenge. The server takes an answer of either (docs/decisions/0042).
+ */
+export function Captcha({ attempt, onSolved }: Props) {
+  const { captchaSiteKey } = useStore(configStore);
+  const { captchaOrigin = '' } = useSite();
+  const [isOwnPreferred, preferOwn] = useState(false);
+  if (captchaSiteKey.startsWith('/') || captchaOrigin === '' || isOwnPreferred) return <OwnCaptcha key={attempt} onSolved={onSolved} />;
+  const toOwn = (): void => {
+    onSolved('');
+    preferOwn(true);
   };
-  return (
-    <Box>
-      <Checkbox label={text.notRobot} description={state === 'working' ? text.captchaWorking : undefined} checked={state === 'working' || state === 'solved'} aria-busy={state === 'working'} onChange={solve} />
-      <VisuallyHidden role="status">{state === 'working' ? text.captchaWorking : state === 'solved' ? text.captchaSolved : ''}</VisuallyHidden>
-      {state === 'failed' && (
-        <Notice kind="error" live>
-          {text.captchaFailed}
-        </Notice>
-      )}
-    </Box>
-  );
+  return <GoogleCaptcha key={attempt} origin={captchaOrigin} onSolved={onSolved} onOther={toOwn} />;
 }
-
-const Box = styled.div({ padding: `0 ${theme.space.md}`, border: `1px solid ${theme.color.line}`, borderRadius: theme.radius.md });

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { authStore, checkoutStore, startRuntime } from '@brasa/shared/runtime';
@@ -11,13 +11,13 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { App } from '../app.tsx';
 
 const tokens = { codigoRetorno: '00', mensajeRetorno: '', token: 'acceso', refreshToken: 'refresco' };
-type Options = { readonly path?: string; readonly catalog?: Catalog; readonly login?: FakeRoute; readonly local?: Record<string, string>; readonly session?: Record<string, string>; readonly routes?: Record<string, FakeRoute> };
+type Options = { readonly path?: string; readonly captchaOrigin?: string; readonly catalog?: Catalog; readonly login?: FakeRoute; readonly local?: Record<string, string>; readonly session?: Record<string, string>; readonly routes?: Record<string, FakeRoute> };
 
 let stop = (): void => {};
-async function open({ path = '/login', catalog, login = tokens, local = {}, session = {}, routes = {} }: Options = {}) {
+async function open({ path = '/login', captchaOrigin, catalog, login = tokens, local = {}, session = {}, routes = {} }: Options = {}) {
   const storage = freshStorage(local, session);
   const api = fakeHttp({ 'data/getData': {}, 'data/getFechaHora': { fecha: '19/11/2026 12:00:00' }, 'auth/login': login, ...routes });
-  const area = renderArea(<App />, { path, ...(catalog && { catalog }) });
+  const area = renderArea(<App />, { path, ...(catalog && { catalog }), ...(captchaOrigin !== undefined && { site: { captchaOrigin } }) });
   await act(async () => {
     stop = startRuntime({ queryClient: area.queryClient });
   });
@@ -33,6 +33,7 @@ async function enter(email: string, password: string) {
 
 beforeEach(resetStores);
 afterEach(() => {
+  jest.useRealTimers();
   stop();
   cleanup();
 });
@@ -96,6 +97,7 @@ const asking = (siteKey = '/cuenta/captcha') => {
   return { ...menu, config: { ...menu.config, captchaAfterFailures: 3, captchaSiteKey: siteKey } };
 };
 const robotBox = () => screen.queryByLabelText(/^No soy un robot/);
+const press = async (name: string, role = 'button') => userEvent.click(await screen.findByRole(role, { name: new RegExp(`^${name}`) }));
 const isOpen = () => screen.getByRole('button', { name: 'Ingresar' }).getAttribute('aria-disabled') === null;
 
 test('after three failures the log-in stays closed until a challenge is solved, and each attempt needs its own [AUTH-008] [AUTH-009]', async () => {
@@ -125,8 +127,87 @@ test('after three failures the log-in stays closed until a challenge is solved, 
   expect(api.callsTo('cuenta/captcha')).toHaveLength(2);
 });
 
-test.each(['', '6Lc-of-google'])('with the site key «%s» no challenge of ours is shown, whatever the answers say [AUTH-009]', async (siteKey) => {
-  await open({ catalog: asking(siteKey), local: { 'login-failed': '7' }, login: { codigoRetorno: '01', showReCaptcha: true } });
+const google = 'https://captcha.test';
+const widget = () => screen.findByTitle<HTMLIFrameElement>('No soy un robot: comprobación de Google');
+/** What a page says to ours: by default that of the widget. */
+async function says(data: unknown, { origin = google, source }: { readonly origin?: string; readonly source?: Window } = {}) {
+  const frame = await widget();
+  act(() => void window.dispatchEvent(new MessageEvent('message', { origin, source: source ?? frame.contentWindow, data })));
+}
+const askingGoogle = { catalog: asking('6Lc-of-google'), captchaOrigin: google, local: { 'login-failed': '3' } };
+
+test('with a key of Google’s its widget is shown in a frame of another origin, and its answer travels with the log-in until it expires [AUTH-009]', async () => {
+  const { api } = await open({ ...askingGoogle, login: { codigoRetorno: '01', showReCaptcha: true } });
+  const frame = await widget();
+  expect([frame.src, frame.getAttribute('sandbox'), robotBox(), isOpen()]).toEqual(['https://captcha.test/captcha', 'allow-scripts allow-same-origin allow-popups allow-forms', null, false]);
+  await says({ kind: 'ready' });
+  await says({ kind: 'height', height: 480 });
+  expect(frame.height).toBe('480');
+  for (const height of [1e9, Infinity, NaN, '9', null]) await says({ kind: 'height', height });
+  expect(Number(frame.height)).toBeLessThanOrEqual(700);
+  await says({ kind: 'solved', answer: 'first' });
+  expect(isOpen()).toBe(true);
+  await says({ kind: 'expired' });
+  expect(isOpen()).toBe(false);
+  await says({ kind: 'solved', answer: 'second' });
+  await enter('ana@example.com', 'otra-clave');
+  expect(api.callsTo('auth/login').map(({ payload }) => payload?.['captcha'])).toEqual(['second']);
+  expect(isOpen()).toBe(false);
+  expect(await widget()).not.toBe(frame);
+});
+
+test('what another page says solves nothing', async () => {
+  await open(askingGoogle);
+  const solved = { kind: 'solved', answer: 'forged' };
+  await says(solved, { origin: 'https://evil.test' });
+  await says(solved, { source: window });
+  for (const data of [null, 'solved', { kind: 'solved' }, { kind: 'solved', answer: 7 }, { ...solved, kind: 'SOLVED' }]) await says(data);
+  expect(isOpen()).toBe(false);
+});
+
+const ownChallenge = async () => ({ 'cuenta/captcha': { data: { ...(await createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: 1, counter: 3, deriveKey })), signature: 's' } } });
+const afterTime = async () => {
+  await widget();
+  act(() => void jest.advanceTimersByTime(8000));
+};
+
+test.each([
+  ['does not come', afterTime],
+  ['says that Google cannot be reached', () => says({ kind: 'failed' })],
+])('a widget that %s says so, and our own challenge lets the customer in', async (_what, fails) => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'], advanceTimers: true });
+  const { api, path } = await open({ ...askingGoogle, routes: await ownChallenge() });
+  await fails();
+  expect((await screen.findByRole('alert')).textContent).toContain('No pudimos mostrar la comprobación de Google.');
+  await press('Confirmar de otra manera');
+  await press('No soy un robot', 'checkbox');
+  await waitFor(() => expect(isOpen()).toBe(true));
+  await enter('ana@example.com', 'clave-demo-1');
+  expect(JSON.parse(atob(String(api.callsTo('auth/login')[0]?.payload?.['captcha'])))).toMatchObject({ solution: { counter: 3 } });
+  expect(path()).toBe('/');
+});
+
+test('who solved Google’s widget and takes another way solves ours, also after a refusal', async () => {
+  await open({ ...askingGoogle, login: { codigoRetorno: '01', showReCaptcha: true }, routes: await ownChallenge() });
+  await says({ kind: 'solved', answer: 'first' });
+  await press('Confirmar de otra manera');
+  expect(isOpen()).toBe(false);
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    await press('No soy un robot', 'checkbox');
+    await waitFor(() => expect(isOpen()).toBe(true));
+    await enter(attempt === 0 ? 'ana@example.com' : '', attempt === 0 ? 'otra-clave' : '');
+  }
+  expect(screen.queryByTitle(/comprobación de Google/)).toBeNull();
+});
+
+test('a key of Google’s without a page to show its widget on asks for our own challenge', async () => {
+  const { captchaOrigin: _none, ...without } = askingGoogle;
+  await open(without);
+  expect(await screen.findByLabelText(/^No soy un robot/)).not.toBeNull();
+});
+
+test('without a site key no challenge is shown, whatever the answers say [AUTH-009]', async () => {
+  await open({ catalog: asking(''), captchaOrigin: google, local: { 'login-failed': '7' }, login: { codigoRetorno: '01', showReCaptcha: true } });
   await enter('ana@example.com', 'otra-clave');
   expect([robotBox(), isOpen()]).toEqual([null, true]);
 });

@@ -71,14 +71,14 @@ type Refusal = { readonly message: string; readonly waitingEmail: string | null 
 const noRefusal: Refusal = { message: '', waitingEmail: null };
 
 /**
- * Due after so many failures of this device, or when the last answer asked for it, and only with a site key of our own [DEC-223, A20].
+ * Due after so many failures of this device, or when the last answer asked for it, and never without a site key [DEC-223, A20].
  * `attempt` counts the attempts: each needs an answer of its own.
  */
 function useCaptcha() {
   const { captchaAfterFailures, captchaSiteKey } = useStore(configStore);
   const [isAsked, setAsked] = useState(false);
   const [{ attempt, answer }, setSolved] = useState({ attempt: 0, answer: '' });
-  const isDue = captchaSiteKey.startsWith('/') && (isAsked || (captchaAfterFailures > 0 && failedLogins.read() >= captchaAfterFailures));
+  const isDue = captchaSiteKey !== '' && (isAsked || (captchaAfterFailures > 0 && failedLogins.read() >= captchaAfterFailures));
   return {
     attempt,
     isDue,
@@ -122,7 +122,7 @@ function LoginForm({ onEntered }: { readonly onEntered: () => void }) {
             <TextInput type={shown ? 'text' : 'password'} autoComplete="current-password" enterKeyHint="go" {...register('password', by(allOf(required, knownPassword)))} />
           </Field>
           <Checkbox label={text.show} checked={shown} onChange={(event) => setShown(event.target.checked)} />
-          {captcha.isDue && <Captcha key={captcha.attempt} onSolved={captcha.solved} />}
+          {captcha.isDue && <Captcha attempt={captcha.attempt} onSolved={captcha.solved} />}
           <Button type="submit" size="lg" full loading={isSubmitting} unavailable={captcha.isMissing}>
             {text.enter}
           </Button>

@@ -14,32 +14,34 @@ const googleFiles = 'https://www.gstatic.com/recaptcha/';
  * `expired`, `failed`, and the `height` in pixels whenever it changes, because the pictures of a challenge need more than the box.
  */
 export const captchaScript = compact(`
-const box = document.getElementById('captcha');
-const { key, storefront } = box.dataset;
-const tell = (kind, more) => parent.postMessage({ kind, ...more }, storefront);
-let told = 0;
-const measure = () => {
-  const shown = [...document.querySelectorAll('iframe')].filter((frame) => getComputedStyle(frame).visibility !== 'hidden');
-  const height = Math.ceil(scrollY + Math.max(...[box, ...shown].map((element) => element.getBoundingClientRect().bottom)));
-  if (height !== told) tell('height', { height: told = height });
-};
-self.captchaReady = () => {
-  grecaptcha.render(box, {
-    sitekey: key,
-    size: innerWidth < 304 ? 'compact' : 'normal',
-    callback: (answer) => tell('solved', { answer }),
-    'expired-callback': () => tell('expired'),
-    'error-callback': () => tell('failed')
-  });
-  new MutationObserver(measure).observe(document.documentElement, { attributes: true, childList: true, subtree: true });
-  new ResizeObserver(measure).observe(box);
-  measure();
-  tell('ready');
-};
-const script = document.createElement('script');
-script.src = '${google}api.js?onload=captchaReady&render=explicit&hl=es-419';
-script.onerror = () => tell('failed');
-document.head.append(script);`);
+{
+  const box = document.getElementById('captcha');
+  const { key, storefront } = box.dataset;
+  const tell = (kind, more) => parent.postMessage({ kind, ...more }, storefront);
+  let told = 0;
+  const measure = () => {
+    const shown = [...document.querySelectorAll('iframe')].filter((frame) => getComputedStyle(frame).visibility !== 'hidden');
+    const height = Math.ceil(scrollY + Math.max(...[box, ...shown].map((element) => element.getBoundingClientRect().bottom)));
+    if (height !== told) tell('height', { height: told = height });
+  };
+  self.captchaReady = () => {
+    grecaptcha.render(box, {
+      sitekey: key,
+      size: innerWidth < 304 ? 'compact' : 'normal',
+      callback: (answer) => tell('solved', { answer }),
+      'expired-callback': () => tell('expired'),
+      'error-callback': () => tell('failed')
+    });
+    new MutationObserver(measure).observe(document.documentElement, { attributes: true, childList: true, subtree: true });
+    new ResizeObserver(measure).observe(box);
+    measure();
+    tell('ready');
+  };
+  const script = document.createElement('script');
+  script.src = '${google}api.js?onload=captchaReady&render=explicit&hl=es-419';
+  script.onerror = () => tell('failed');
+  document.head.append(script);
+}`);
 
 const hash = `'sha256-${createHash('sha256').update(captchaScript).digest('base64')}'`;
 

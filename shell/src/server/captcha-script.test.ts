@@ -17,7 +17,9 @@ function open(width = 320) {
   const render = jest.fn();
   Object.assign(window, { innerWidth: width, grecaptcha: { render }, ResizeObserver: class { observe() {} }, MutationObserver: Watching });
   const told = jest.spyOn(window, 'postMessage').mockImplementation(() => {});
-  new Function(captchaScript)();
+  const own = document.createElement('script');
+  own.textContent = captchaScript;
+  document.body.append(own);
   const script = document.head.querySelector('script');
   type Options = Record<'callback' | 'expired-callback' | 'error-callback', (answer?: string) => void> & { sitekey: string; size: string };
   const ready = (): Options => {
