@@ -148,6 +148,13 @@ test('a file in a form is refused', async () => {
   expect((await api.call('data/checkOrder', body, { ...fresh(), contentType: 'multipart/form-data; boundary=X' })).status).toBe(413);
 });
 
+test('a form that ends too early is a bad request, not a crash', async () => {
+  const whole = '--X\r\ncontent-disposition: form-data; name="nombres"\r\n\r\nAna\r\n--X--\r\n';
+  for (const body of [whole.slice(0, 20), whole.slice(0, -9), '--X']) {
+    expect(await api.call('data/checkOrder', body, { ...fresh(), contentType: 'multipart/form-data; boundary=X' })).toMatchObject({ status: 400, body: { error: 'BAD_REQUEST' } });
+  }
+});
+
 test('a wrong field is an answer the customer reads, first problem first', async () => {
   const { status, body, headers } = await api.call('data/checkOrder', { nombres: 'Ana', telefono: '123' }, fresh());
   expect(status).toBe(200);

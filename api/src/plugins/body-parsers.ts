@@ -25,10 +25,19 @@ function fromEntries(entries: Iterable<readonly [string, string]>): Fields {
 
 const isMultipart = (request: FastifyRequest): boolean => request.isMultipart?.() === true;
 
+/** A body that ends too early, or is no multipart at all, is the sender's mistake; the library says so without a status. */
+async function* readable<Part>(parts: AsyncIterable<Part>): AsyncGenerator<Part> {
+  try {
+    yield* parts;
+  } catch (error) {
+    throw error instanceof Error && 'statusCode' in error ? error : new Failure('BAD_REQUEST', {}, { cause: error });
+  }
+}
+
 async function readMultipart(request: FastifyRequest, limit: number): Promise<Fields> {
   const entries: [string, string][] = [];
   let size = 0;
-  for await (const part of request.parts()) {
+  for await (const part of readable(request.parts())) {
     if (part.type === 'file') throw new Failure('TOO_LARGE');
     const value = typeof part.value === 'string' ? part.value : JSON.stringify(part.value ?? '');
     size += part.fieldname.length + value.length;
