@@ -44,7 +44,7 @@ export function goodBodies(api: TestApi): Partial<Record<CallPath, object>> {
       'cliente/saveSortedAddresses': { addresses: [{ i: 1, order: 0 }] },
       'cliente/deleteDireccion': { i: 999_999 },
       'data/getCertificado': { id: 2 },
-      'data/saveOrderCertificado': { orden: { idord: '' }, data: { nombres: 'Ana', nombre: 'Ana López', correo: 'ana@example.com', telefono: '55501234', enviarFactura: 'S', factura: invoice, device: { os: 'x' } }, menu: [giftLine] },
+      'data/saveOrderCertificado': { orden: { idord: '' }, data: { nombres: 'Ana', nombre: 'Ana López', correo: 'ana@example.com', telefono: '55501234', enviarFactura: 'S', factura: { ...invoice, documento: '1234-123456-123-1' }, device: { os: 'x' } }, menu: [giftLine] },
       'data/activarCertificado': { correo: 'ana@example.com', codigo: '7KQ2-M9XD-4TWB-HN3P' },
       'cliente/changePassword': { contrasena: 'otra', newcontrasena: 'Volcan-2027', contrasenaConfirm: 'Volcan-2027' },
       'cliente/unsubscribe': { contrasena: 'otra' },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { allOf, birthday, category, document, email, newPassword, phone, required, type FieldRule } from '@brasa/shared/domain/field-rules';
+import { allOf, birthday, category, document, email, newPassword, nit, phone, required, type FieldRule } from '@brasa/shared/domain/field-rules';
 import { fromOrderDraft } from '@brasa/shared/wire/order-draft-wire';
 import { noon, testApi, type TestApi, type TestCall } from './helper.ts';
 import { aDraft, customer, guest, home, places } from './ordering.ts';
@@ -48,6 +48,7 @@ const gift: Form = async (field, value) => {
   const isOfLine = field in giftLine;
   return (await api.call('data/saveOrderCertificado', { orden: { idord: '' }, data: isOfLine ? data : { ...data, [field]: value }, menu: [isOfLine ? { ...giftLine, [field]: value } : giftLine] }, who)).body;
 };
+const giftInvoice: Form = (field, value) => gift('factura', { nombre: 'Ana', correo: 'ana@example.com', documento: '1234-123456-123-1', direccion: '', [field]: value } as unknown as string);
 
 const texts = ['', ' ', '\t\n', 'Eva'];
 const phones = ['', '  ', '1234567', '12345678', '1234-5678', ' 12345678 ', '12-345678', '1234 5678', '1234--5678', '+50212345678', 'abcdefgh'];
@@ -67,6 +68,7 @@ const fields: readonly (readonly [string, FieldRule, readonly string[], readonly
   ['a new password', must(newPassword), passwords, [[signUp, 'contrasena'], [forgotten, 'contrasena'], [changed, 'newcontrasena']]],
   ['a category', category, texts, [[address, 'categoria']]],
   ['a document', must(document), documents, [[invoice, 'documento']]],
+  ['a NIT', must(nit), documents, [[giftInvoice, 'documento']]],
 ];
 
 const cases = fields.flatMap(([name, rule, values, forms]) => forms.map(([form, field]) => [name, field, form, rule, values] as const));

@@ -1,5 +1,5 @@
 import type { CertificatePurchase } from '@brasa/shared/domain/certificate-purchase';
-import { allOf, document, email, phone, required, withoutHyphens, type FieldRule } from '@brasa/shared/domain/field-rules';
+import { allOf, email, nit, phone, required, withoutHyphens, type FieldRule } from '@brasa/shared/domain/field-rules';
 import { isBoolean, isShape, isString } from '@brasa/shared/runtime';
 
 /** Who buys, as typed. */
@@ -32,7 +32,8 @@ export const isBuyerValues = isShape<BuyerValues>({
 export type BuyerErrors = Partial<Record<keyof BuyerValues, string>>;
 
 const ofEveryone: Partial<Record<keyof BuyerValues, FieldRule>> = { firstName: required, lastName: required, phone: allOf(required, phone), email: allOf(required, email) };
-const ofInvoice: Partial<Record<keyof BuyerValues, FieldRule>> = { invoiceName: required, invoiceDocument: allOf(required, document), invoiceEmail: allOf(required, email), invoiceAddress: required };
+/** Gift cards are invoiced under a NIT; a DUI is not taken [DEC-166, DEC-249]. */
+const ofInvoice: Partial<Record<keyof BuyerValues, FieldRule>> = { invoiceName: required, invoiceDocument: allOf(required, nit), invoiceEmail: allOf(required, email), invoiceAddress: required };
 
 /** What is hidden is not asked for. */
 export function buyerErrors(values: BuyerValues): BuyerErrors {

@@ -66,12 +66,32 @@ describe('who buys', () => {
     await openForm();
     fillIn();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Quiero factura con nombre' }));
-    type('DUI o NIT', '123');
     await press('Continuar');
-    expect(screen.getByText('Formato de DUI o NIT no válido')).not.toBeNull();
+    expect([step(), screen.getAllByText('Este campo es requerido').length]).toEqual(['1Datos personales', 4]);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Quiero factura con nombre' }));
     await press('Continuar');
     expect(step()).toBe('2Forma de pago');
+  });
+
+  test('an invoice takes a NIT and no DUI, at the field and in what is sent [DEC-249] [GC-029]', async () => {
+    const page = await openForm({ routes: { [save]: { codigoRetorno: '01', mensajeRetorno: 'Hoy no' } } });
+    fillIn();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Quiero factura con nombre' }));
+    type('Nombre para la factura', 'Ana López');
+    type('Correo para la factura', 'ana@example.com');
+    type('Dirección para la factura', 'Ciudad');
+    expect(field('NIT').getAttribute('aria-describedby')).not.toBeNull();
+    expect(document.body.textContent).not.toContain('DUI');
+    for (const wrong of ['123', '12345678-9']) {
+      type('NIT', wrong);
+      await press('Continuar');
+      expect([step(), screen.getByText('NIT no válido').id]).toEqual(['1Datos personales', expect.anything()]);
+    }
+    type('NIT', '1234-123456-123-1');
+    await press('Continuar');
+    await userEvent.click(payButton());
+    await settle();
+    expect(page.api.callsTo(save)[0]?.payload).toMatchObject({ data: { enviarFactura: 'S', factura: { documento: '1234-123456-123-1' } } });
   });
 
   test('a customer finds what the profile knows', async () => {

@@ -15,9 +15,9 @@ export const checkoutText = {
   wantsInvoice: 'Quiero factura con nombre',
   invoiceName: 'Nombre para la factura',
   invoiceEmail: 'Correo para la factura',
-  invoiceDocument: 'DUI o NIT',
-  // Each with its own number, on one line: nothing breaks at a word joiner.
-  invoiceDocumentHint: 'NIT:\u00a00000-\u2060000000-\u2060000-\u20600 · DUI:\u00a000000000-\u20600',
+  invoiceDocument: 'NIT',
+  // On one line: nothing breaks at a word joiner.
+  invoiceDocumentHint: 'Por ejemplo 0000-\u2060000000-\u2060000-\u20600',
   invoiceAddress: 'Dirección para la factura',
   terms: 'Al pagar aceptas nuestros términos de uso y políticas de privacidad.',
   termsLink: 'Términos de uso',

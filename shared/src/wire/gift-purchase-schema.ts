@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { certificateLimits, longestContact } from '../domain/certificate-cart.ts';
+import * as rules from '../domain/field-rules.ts';
 import { amount, answer, flag } from './envelope-schema.ts';
 import { device, invoice } from './order-request-schema.ts';
-import { email, optionalId, optionalText, phone, requiredText } from './text-schema.ts';
+import { email, optionalId, optionalText, phone, requiredText, textBy } from './text-schema.ts';
 
 const noAccount = 'Ingresa la cuenta de correo (usuario registrado) con la que deseas usar la Gift Card';
 const noCode = 'Ingresa el código que te fue enviado';
@@ -26,9 +27,12 @@ const giftLine = z.object({
   CER_FE: optionalText(10),
 });
 
+/** As of an order of the menu, but with a NIT: a DUI is not taken [DEC-166, DEC-249]. */
+const giftInvoice = invoice.extend({ documento: textBy(rules.required, rules.nit) });
+
 export const saveGiftOrderRequest = z.object({
   orden: z.object({ idord: optionalId }).prefault({}),
-  data: z.object({ nombres: requiredText(60), nombre: requiredText(80), correo: email, telefono: phone, enviarFactura: flag.default(false), device, factura: invoice.nullish() }),
+  data: z.object({ nombres: requiredText(60), nombre: requiredText(80), correo: email, telefono: phone, enviarFactura: flag.default(false), device, factura: giftInvoice.nullish() }),
   menu: z.array(giftLine).max(certificateLimits.items),
 });
 export const saveGiftOrderAnswer = answer({

@@ -31,10 +31,10 @@ test('a purchase says which order it replaces, who buys, whether with an invoice
 });
 
 test('an invoice and the unpaid order it replaces go along [GC-029]', () => {
-  const invoice = { name: 'Ana', email: 'ana@example.com', document: '00000000-0', address: 'Zona 10' };
+  const invoice = { name: 'Ana', email: 'ana@example.com', document: '1234-123456-123-1', address: 'Zona 10' };
   expect(fromPurchase({ ...purchase, invoice, replacesOrder: 4827 })).toMatchObject({
     orden: { idord: 4827 },
-    data: { enviarFactura: 'S', factura: { nombre: 'Ana', correo: 'ana@example.com', documento: '00000000-0', direccion: 'Zona 10' } },
+    data: { enviarFactura: 'S', factura: { nombre: 'Ana', correo: 'ana@example.com', documento: '1234-123456-123-1', direccion: 'Zona 10' } },
   });
 });
 
