@@ -31,7 +31,7 @@ export const checkoutText = {
   atOnce: 'Se envía al pagar',
   sentNow: (email: string) => `Se envía ahora a ${email}`,
   onADay: (date: string, time: string) => `Se envía el ${date} a las ${time}`,
-  sentOnADay: (date: string, time: string, email: string) => `Se envía el ${date} a las ${time} a ${email}`,
+  sentOnADay: (date: string, time: string, email: string) => `Se enviará el ${date} a las ${time} a ${email}`,
   card: 'Tarjeta',
   cardHint: 'Pagas en la página segura del banco.',
   total: 'Total',
@@ -55,7 +55,6 @@ export const checkoutText = {
   alreadySent: 'Tu compra ya está en proceso',
   over: 'Tu compra anterior no se pagó a tiempo. Presiona Pagar para intentarlo de nuevo.',
   otherArrived: 'Tu compra anterior, que cambiaste, llegó sin pagarse. Presiona Pagar para pagar la que ves aquí en su lugar.',
-  paidLate: 'Recibimos tu pago. Tus Gift Cards ya están en camino.',
 
   paid: 'Pago exitoso',
   paidHint: (number: number) => `Recibimos el pago de tu compra #${number}.`,

@@ -285,7 +285,7 @@ describe('paid', () => {
 
   test.each([
     ['at the checkout', () => {}, true, []],
-    ['on another page', () => navigate('/certificates'), false, [['success', 'Recibimos tu pago. Tus Gift Cards ya están en camino.']]],
+    ['on another page', () => navigate('/certificates'), false, [['success', 'Recibimos tu pago. Gift Card Q100 para Luis: ya está en camino. Gift Card Q50 para Eva: se enviará el 27/11/2026 a las 08:00 am.']]],
   ])('a payment the server hears of minutes later counts then: %s', async (_where, meanwhile, banner, said) => {
     const page = await openPayment();
     await pay();

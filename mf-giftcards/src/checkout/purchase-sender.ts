@@ -28,10 +28,10 @@ async function findArrived(writeId: string, parts: PurchaseParts, wanted: Certif
   const body = await call('cuenta/buscarOrden', { id: writeId });
   const order = readOutcome(body).code === '00' ? toSentOrder(body) : null;
   if (!order) return null;
-  const { code, status, isReached } = await checkOrder(order.number, order.hash);
+  const { status, isSettled, isReached } = await checkOrder(order.number, order.hash);
   if (!isReached) throw new Error('The server could not say how the purchase stands');
   const purchase = { ...order, ...parts };
-  if (code === '02' && status !== 'CAN') return { kind: 'placed', purchase, awaitsCard: false };
+  if (isSettled) return { kind: 'placed', purchase, awaitsCard: false };
   if (status === 'CAN') return { kind: 'refused', message: text.over, pricing: null };
   if (parts.content === partsOf(wanted).content) return { kind: 'placed', purchase, awaitsCard: true };
   rememberUnfinished(purchase);

@@ -3,13 +3,14 @@ import { useRef, useState } from 'react';
 import type { CertificatePurchase } from '@brasa/shared/domain/certificate-purchase';
 import { saveProblemText } from '@brasa/shared/domain/save-result';
 import { checkOrder, useCardPayment } from '@brasa/shared/payment';
-import { bus, catalogQuery, history, toast } from '@brasa/shared/runtime';
+import { bus, catalogQuery, clock, history, toast } from '@brasa/shared/runtime';
 import { designsQuery } from '../designs/designs-query.ts';
 import { paths } from '../paths.ts';
 import { boughtStore } from './bought-store.ts';
 import { buyerStore } from './buyer-store.ts';
 import { emptyBuyer } from './buyer-values.ts';
 import { checkoutText as text } from './checkout-text.ts';
+import { paidSentences } from './paid-text.ts';
 import { partsOf } from './purchase-parts.ts';
 import { createPurchaseSender } from './purchase-sender.ts';
 import { enterBought } from './step-entries.ts';
@@ -51,8 +52,8 @@ export function usePurchase() {
       onPaidLate: () => {
         if (!current.current) return;
         if (history.location.pathname === paths.checkout) return showBought(current.current);
-        finishPurchase(current.current);
-        toast({ kind: 'success', text: text.paidLate });
+        const bought = finishPurchase(current.current);
+        toast({ kind: 'success', text: paidSentences(bought, clock.now()).join(' ') });
       },
       onNotPaid: (reason) => setTrouble({ kind: 'not-paid', message: text.notPaid[reason] }),
     },
@@ -61,8 +62,8 @@ export function usePurchase() {
   const openBank = async (purchase: UnfinishedPurchase): Promise<void> => {
     current.current = purchase;
     if ((await card.start(purchase)) !== 'refused') return;
-    const { code, status } = await checkOrder(purchase.number, purchase.hash);
-    if (code === '02' && status !== 'CAN') return showBought(purchase);
+    const { isSettled } = await checkOrder(purchase.number, purchase.hash);
+    if (isSettled) return showBought(purchase);
     // It cannot be paid any more: the next press sends a new one in its place.
     rememberUnfinished({ ...purchase, content: '' });
   };

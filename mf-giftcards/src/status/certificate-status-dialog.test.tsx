@@ -1,12 +1,13 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { bus, cartStore, local, storageKeys } from '@brasa/shared/runtime';
+import { instantOf } from '@brasa/shared/domain/local-time';
+import { bus, cartStore, clock, local, storageKeys } from '@brasa/shared/runtime';
 import { aCartOf, anExampleMenu, fakeHttp, freshStorage, resetStores, type FakeRoute } from '@brasa/shared/testing';
 import { renderArea } from '@brasa/shared/testing/render-area';
 import { disconnectCertificates } from '../cart/certificate-persistence.ts';
 import { certificateStore } from '../cart/certificate-store.ts';
-import { ownPurchase, unfinishedPurchase } from '../checkout/unfinished-purchase.ts';
+import { ownPurchase, unfinishedPurchase, type UnfinishedPurchase } from '../checkout/unfinished-purchase.ts';
 import { check, stands, toasts, two } from '../testing/checkout-page.tsx';
 import { anItem, cartOf, items, storedCart } from '../testing/page.tsx';
 import { CertificateStatusDialog } from './certificate-status-dialog.tsx';
@@ -20,6 +21,7 @@ const open = (storage: Readonly<Record<string, string>> = { 'certificates-state'
 };
 const found = () => act(() => bus.publish('certificate/found-in-process', { message: 'Tu orden ya está en proceso' }));
 const dialog = () => screen.queryByRole('dialog', { name: 'Pizzería Brasa Chapina' });
+const sentences = () => [...(dialog()?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent);
 const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
@@ -27,11 +29,13 @@ const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(m
 beforeEach(() => {
   resetStores();
   jest.useFakeTimers();
+  jest.spyOn(clock, 'now').mockReturnValue(instantOf('26/11/2026', '12:00') ?? 0);
 });
 afterEach(() => {
   cleanup();
   disconnectCertificates();
   jest.useRealTimers();
+  jest.restoreAllMocks();
 });
 
 test('a purchase of gift cards found in process is said under the name of the brand, with one way out [SAVE-017]', () => {
@@ -72,9 +76,9 @@ test('of a purchase that is known only its own gift cards leave', () => {
 });
 
 describe('a purchase that an earlier visit left unfinished', () => {
-  async function later(route: FakeRoute, more: Readonly<Record<string, FakeRoute>> = {}) {
+  async function later(route: FakeRoute, more: Readonly<Record<string, FakeRoute>> = {}, purchase: UnfinishedPurchase = unfinished) {
     const page = open({ 'certificates-state': storedCart(two) });
-    unfinishedPurchase.write(unfinished);
+    unfinishedPurchase.write(purchase);
     const api = fakeHttp({ [check]: route, 'data/getData': {}, 'auth/guest': { token: 'guest' }, ...more });
     await wait(2999);
     expect(api.calls).toEqual([]);
@@ -110,7 +114,17 @@ describe('a purchase that an earlier visit left unfinished', () => {
 
   test('that was paid meanwhile leaves the cart, with exactly its own gift cards', async () => {
     await later(stands.paid);
-    expect([dialog()?.textContent?.includes('Recibimos tu pago.'), buttons(), items().map(({ id }) => id), unfinishedPurchase.read()]).toEqual([true, ['Cerrar'], ['b'], null]);
+    expect([sentences(), buttons(), items().map(({ id }) => id), unfinishedPurchase.read()]).toEqual([['Recibimos tu pago.', 'Tus Gift Cards ya están en camino.'], ['Cerrar'], ['b'], null]);
+  });
+
+  test('that was paid meanwhile says of each card when it is sent', async () => {
+    await later(stands.paid, {}, { ...unfinished, items: ['a', 'b'] });
+    expect(sentences()).toEqual(['Recibimos tu pago.', 'Gift Card Q100 para Luis: ya está en camino.', 'Gift Card Q50 para Eva: se enviará el 27/11/2026 a las 08:00 am.']);
+  });
+
+  test('that was paid meanwhile, and whose cards this device does not know, is not called on its way', async () => {
+    await later(stands.paid, {}, { ...unfinished, items: ['gone'] });
+    expect(sentences()).toEqual(['Recibimos tu pago.', 'Cada Gift Card se envía en la fecha que elegiste.']);
   });
 
   test('that nobody can pay any more is forgotten; the cart stays', async () => {

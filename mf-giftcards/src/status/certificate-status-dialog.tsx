@@ -2,11 +2,12 @@ import { useSite } from '@brasa/shared/react';
 // One by one: the page of the bank is not a matter of every page.
 import { checkOrder } from '@brasa/shared/payment/check-order';
 import { giveUpOrder } from '@brasa/shared/payment/give-up-order';
-import { bus, history, local, storageKeys, toast } from '@brasa/shared/runtime';
-import { Button, Dialog, Text } from '@brasa/shared/ui';
+import { bus, clock, history, local, storageKeys, toast } from '@brasa/shared/runtime';
+import { Button, Dialog, Stack, Text } from '@brasa/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { emptyCertificates } from '../cart/certificate-store.ts';
+import { paidSentences } from '../checkout/paid-text.ts';
 import { finishPurchase, forgetUnfinished, isUnfinished, ownPurchase, unfinishedPurchase, type UnfinishedPurchase } from '../checkout/unfinished-purchase.ts';
 import { paths } from '../paths.ts';
 import { statusText as text } from './status-text.ts';
@@ -18,19 +19,16 @@ const delays = { firstLook: 3000, reset: 350 } as const;
  * What was found. `in-process`: the server has an equal purchase; `unpaid`: it waits for its card; `over`: paid, cancelled or
  * unknown, nothing is left to do; `unreachable`: the server could not be asked.
  */
-type Found = { readonly kind: 'in-process' | 'unpaid' | 'over' | 'unreachable'; readonly message: string; readonly purchase: UnfinishedPurchase | null };
+type Found = { readonly kind: 'in-process' | 'unpaid' | 'over' | 'unreachable'; readonly sentences: readonly string[]; readonly purchase: UnfinishedPurchase | null };
 
 /** How the purchase stands. One that is paid leaves the cart, one that nobody can pay any more is forgotten. */
 async function judge(purchase: UnfinishedPurchase): Promise<Found> {
-  const { code, message, status, isReached } = await checkOrder(purchase.number, purchase.hash);
-  if (!isReached) return { kind: 'unreachable', message, purchase };
-  if (code === '02' && status !== 'CAN') {
-    finishPurchase(purchase);
-    return { kind: 'over', message: text.paid, purchase };
-  }
-  if (status === 'PEN') return { kind: 'unpaid', message: message || text.unpaid, purchase };
+  const { message, status, isSettled, isReached } = await checkOrder(purchase.number, purchase.hash);
+  if (!isReached) return { kind: 'unreachable', sentences: [message], purchase };
+  if (isSettled) return { kind: 'over', sentences: paidSentences(finishPurchase(purchase), clock.now()), purchase };
+  if (status === 'PEN') return { kind: 'unpaid', sentences: [message || text.unpaid], purchase };
   forgetUnfinished(purchase.number);
-  return { kind: 'over', message, purchase };
+  return { kind: 'over', sentences: [message], purchase };
 }
 
 /** Says how a purchase of gift cards stands that was sent and whose end is not known; on every page [DEC-253]. */
@@ -51,7 +49,7 @@ export function CertificateStatusDialog() {
 
   useEffect(() => {
     const timer = setTimeout(() => void look(), delays.firstLook);
-    const stop = bus.on('certificate/found-in-process', ({ message }) => setFound({ kind: 'in-process', message, purchase: unfinishedPurchase.read() }));
+    const stop = bus.on('certificate/found-in-process', ({ message }) => setFound({ kind: 'in-process', sentences: [message], purchase: unfinishedPurchase.read() }));
     return () => {
       clearTimeout(timer);
       stop();
@@ -108,7 +106,11 @@ export function CertificateStatusDialog() {
   );
   return (
     <Dialog open={found !== null} onClose={close} dismissible={false} title={brandName} actions={actions}>
-      <Text>{found?.message}</Text>
+      <Stack gap="sm">
+        {found?.sentences.map((sentence, index) => (
+          <Text key={`${index} ${sentence}`}>{sentence}</Text>
+        ))}
+      </Stack>
     </Dialog>
   );
 }

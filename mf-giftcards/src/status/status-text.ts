@@ -1,7 +1,6 @@
 export const statusText = {
   close: 'Cerrar',
   unpaid: 'Tu compra de Gift Cards todavía no está pagada.',
-  paid: 'Recibimos tu pago. Tus Gift Cards ya están en camino.',
   pay: 'Pagar mi compra',
   giveUp: 'Cancelar la compra',
   givenUp: 'Cancelamos tu compra. No se cobró nada; tus Gift Cards siguen en tu compra por si cambias de idea.',

@@ -8,6 +8,8 @@ export type OrderCheck = {
   readonly code: '00' | '01' | '02';
   readonly message: string;
   readonly status: OrderStatus;
+  /** Nothing is left to be paid: it is paid, or in the kitchen to be paid on delivery; not cancelled. */
+  readonly isSettled: boolean;
   /** False: the answer is ours, because the server could not be asked. */
   readonly isReached: boolean;
 };
@@ -17,8 +19,9 @@ export async function checkOrder(number: number, hash: string | null): Promise<O
   try {
     const body = await call('data/checkOrder', { idorder: number, ...(hash === null ? {} : { hash }) }, { background: true });
     const { code, message } = readOutcome(body);
-    return { code, message, status: toCheckedStatus(body), isReached: true };
+    const status = toCheckedStatus(body);
+    return { code, message, status, isSettled: code === '02' && status !== 'CAN', isReached: true };
   } catch {
-    return { code: '01', message: orderCheckProblemText, status: 'ERR', isReached: false };
+    return { code: '01', message: orderCheckProblemText, status: 'ERR', isSettled: false, isReached: false };
   }
 }

@@ -7,9 +7,9 @@ export type Verdict = 'paid' | 'refused' | null;
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 export async function verdict({ number, hash }: OrderKey): Promise<Verdict> {
-  const { code, status } = await checkOrder(number, hash);
-  // Cancelled or replaced, perhaps from another tab: nobody pays for it any more.
-  if (code === '02') return status === 'CAN' ? null : 'paid';
+  const { code, status, isSettled } = await checkOrder(number, hash);
+  if (isSettled) return 'paid';
+  // 02 and not settled: cancelled after it was paid, which is no word of the bank.
   return code === '01' && status !== 'ERR' ? 'refused' : null;
 }
 
