@@ -2,10 +2,9 @@ import type { CertificatePurchase } from '@brasa/shared/domain/certificate-purch
 import { createSender, toSaveOutcome, type Sender, type SendOutcome } from '@brasa/shared/orders';
 import { checkOrder } from '@brasa/shared/payment';
 import { call } from '@brasa/shared/runtime';
-import { readOutcome } from '@brasa/shared/wire/envelope';
 import { fromPurchase } from '@brasa/shared/wire/gift-purchase-wire';
-import { toSentOrder } from '@brasa/shared/wire/orders-wire';
 import { checkoutText as text } from './checkout-text.ts';
+import { findPurchase } from './find-purchase.ts';
 import { purchaseAttempts } from './purchase-attempts.ts';
 import { partsOf, type PurchaseParts } from './purchase-parts.ts';
 import { rememberUnfinished, type UnfinishedPurchase } from './unfinished-purchase.ts';
@@ -25,8 +24,7 @@ async function post(purchase: CertificatePurchase, writeId: string): Promise<Sen
 
 /** A purchase whose content is lost is paid only when it is the one on the screen; another one is replaced by the next press. */
 async function findArrived(writeId: string, parts: PurchaseParts, wanted: CertificatePurchase): Promise<SendOutcome<PlacedPurchase> | null> {
-  const body = await call('cuenta/buscarOrden', { id: writeId });
-  const order = readOutcome(body).code === '00' ? toSentOrder(body) : null;
+  const order = await findPurchase(writeId);
   if (!order) return null;
   const { status, isSettled, isReached } = await checkOrder(order.number, order.hash);
   if (!isReached) throw new Error('The server could not say how the purchase stands');

@@ -14,10 +14,10 @@ import { CertificateStatusDialog } from './certificate-status-dialog.tsx';
 
 const menu = anExampleMenu();
 const unfinished = { number: 4827, hash: 'hash-4827', items: ['a'], content: 'x' };
-const open = (storage: Readonly<Record<string, string>> = { 'certificates-state': 'kept', 'order-id': '11' }) => {
+const open = (storage: Readonly<Record<string, string>> = { 'certificates-state': 'kept', 'order-id': '11' }, certificatesEnabled = true) => {
   const shelves = freshStorage(storage);
   cartStore.set(aCartOf(menu, { productId: 2001 }));
-  return { ...renderArea(<CertificateStatusDialog />, { path: '/menu', catalog: menu }), storage: shelves };
+  return { ...renderArea(<CertificateStatusDialog />, { path: '/menu', catalog: { ...menu, config: { ...menu.config, certificatesEnabled } } }), storage: shelves };
 };
 const found = () => act(() => bus.publish('certificate/found-in-process', { message: 'Tu orden ya está en proceso' }));
 const dialog = () => screen.queryByRole('dialog', { name: 'Pizzería Brasa Chapina' });
@@ -52,32 +52,92 @@ test('an order of pizzas in process is not its business', () => {
   expect(dialog()).toBeNull();
 });
 
-test('closing forgets the purchase, 350 ms later its gift cards, and never the pizzas or their order', () => {
-  const { storage } = open();
-  certificateStore.set({ cart: cartOf(anItem()), isRead: true });
-  found();
-  press('Cerrar');
-  expect(dialog()).toBeNull();
-  act(() => void jest.advanceTimersByTime(349));
-  expect([storage.local.entries()['certificates-state'], items().length]).toEqual(['kept', 1]);
-  act(() => void jest.advanceTimersByTime(1));
-  expect([storage.local.entries()['certificates-state'], items().length]).toEqual([undefined, 0]);
-  expect([cartStore.get().lines.length, storage.local.entries()['order-id']]).toEqual([1, '11']);
+describe('closing «en proceso» asks how the purchase stands before anything is cleared', () => {
+  async function closed(route: FakeRoute) {
+    const page = open({ 'certificates-state': storedCart(two), 'order-id': '11' });
+    const api = fakeHttp({ [check]: route, 'data/getData': {}, 'auth/guest': { token: 'guest' } });
+    unfinishedPurchase.write(unfinished);
+    // Also when this page itself has sent it.
+    ownPurchase.set(unfinished.number);
+    found();
+    press('Cerrar');
+    expect([dialog(), unfinishedPurchase.read(), api.calls]).toEqual([null, unfinished, []]);
+    await wait(400);
+    expect(api.callsTo(check)).toHaveLength(1);
+    return { ...page, api };
+  }
+
+  test('paid: exactly its gift cards leave, never the pizzas or their order', async () => {
+    const { storage } = await closed(stands.paid);
+    expect([items().map(({ id }) => id), unfinishedPurchase.read()]).toEqual([['b'], null]);
+    expect([cartStore.get().lines.length, storage.local.entries()['order-id']]).toEqual([1, '11']);
+  });
+
+  test.each([
+    ['unpaid', stands.unpaid, ['Pagar mi compra', 'Cancelar la compra', 'Cerrar']],
+    ['not to be had', () => ({ status: 503 }), ['Reintentar', 'Cerrar']],
+  ])('%s: everything stays, and the way on is shown', async (_how, answer, ways) => {
+    const { storage } = await closed(answer);
+    expect([buttons(), unfinishedPurchase.read(), storage.local.entries()['certificates-state'] !== undefined]).toEqual([ways, unfinished, true]);
+  });
+
+  test('a page that is left before the answer loses nothing: the next visit asks', async () => {
+    const { storage } = open({ 'certificates-state': storedCart(two) });
+    const api = fakeHttp({ [check]: stands.paid, 'data/getData': {}, 'auth/guest': { token: 'guest' } });
+    unfinishedPurchase.write(unfinished);
+    found();
+    press('Cerrar');
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    cleanup();
+    expect([api.calls, unfinishedPurchase.read(), storage.local.entries()['certificates-state'] !== undefined]).toEqual([[], unfinished, true]);
+  });
+
+  test('without a purchase that this device knows, the cart stays', async () => {
+    const { storage } = open();
+    certificateStore.set({ cart: cartOf(anItem()), isRead: true });
+    found();
+    press('Cerrar');
+    await wait(400);
+    expect([dialog(), storage.local.entries()['certificates-state'], items().length]).toEqual([null, 'kept', 1]);
+  });
 });
 
-test('of a purchase that is known only its own gift cards leave', () => {
-  open({});
-  unfinishedPurchase.write(unfinished);
-  certificateStore.set({ cart: two, isRead: true });
-  found();
-  press('Cerrar');
-  act(() => void jest.advanceTimersByTime(350));
-  expect([items().map(({ id }) => id), unfinishedPurchase.read()]).toEqual([['b'], null]);
+describe('a purchase whose answer was lost with its page', () => {
+  const writeId = 'write-1';
+  const lost = (change: object = {}) => JSON.stringify({ format: 1, value: { writeId, asCustomer: false, at: clock.now(), parts: { items: ['a'], content: 'x' }, ...change } });
+  const arrived = { 'cuenta/buscarOrden': { data: { idorder: 4827, hash: 'hash-4827' } } };
+
+  async function later(attempt: string, routes: Readonly<Record<string, FakeRoute>>) {
+    const page = open({ 'certificates-state': storedCart(two), 'pz-gift-attempt': attempt });
+    const api = fakeHttp({ 'data/getData': {}, 'auth/guest': { token: 'guest' }, ...routes });
+    await wait(3100);
+    return { ...page, api };
+  }
+
+  test('and that was paid is said, and its gift cards leave the cart', async () => {
+    const { api, storage } = await later(lost(), { ...arrived, [check]: stands.paid });
+    expect(api.callsTo('cuenta/buscarOrden')).toMatchObject([{ payload: { id: writeId } }]);
+    expect([sentences()[0], items().map(({ id }) => id), storage.local.entries()['pz-gift-attempt']]).toEqual(['Recibimos tu pago.', ['b'], undefined]);
+  });
+
+  test('and that waits for its card can be paid', async () => {
+    const { storage } = await later(lost(), { ...arrived, [check]: stands.unpaid });
+    expect([buttons()[0], unfinishedPurchase.read(), storage.local.entries()['pz-gift-attempt']]).toEqual(['Pagar mi compra', unfinished, undefined]);
+  });
+
+  test.each([
+    ['never arrived', {}, { 'cuenta/buscarOrden': { codigoRetorno: '01', mensajeRetorno: 'No', data: null } }],
+    ['nobody can be asked about', {}, { 'cuenta/buscarOrden': () => ({ status: 503 }) }],
+    ['only its customer may ask about', { asCustomer: true }, arrived],
+  ])('and that %s is not spoken of, and its attempt is kept', async (_how, change, routes) => {
+    const { storage } = await later(lost(change), routes);
+    expect([dialog(), unfinishedPurchase.read(), storage.local.entries()['pz-gift-attempt']]).toEqual([null, null, lost(change)]);
+  });
 });
 
 describe('a purchase that an earlier visit left unfinished', () => {
-  async function later(route: FakeRoute, more: Readonly<Record<string, FakeRoute>> = {}, purchase: UnfinishedPurchase = unfinished) {
-    const page = open({ 'certificates-state': storedCart(two) });
+  async function later(route: FakeRoute, more: Readonly<Record<string, FakeRoute>> = {}, purchase: UnfinishedPurchase = unfinished, certificatesEnabled = true) {
+    const page = open({ 'certificates-state': storedCart(two) }, certificatesEnabled);
     unfinishedPurchase.write(purchase);
     const api = fakeHttp({ [check]: route, 'data/getData': {}, 'auth/guest': { token: 'guest' }, ...more });
     await wait(2999);
@@ -95,6 +155,11 @@ describe('a purchase that an earlier visit left unfinished', () => {
     expect([dialog()?.textContent?.includes(words), buttons()]).toEqual([true, ['Pagar mi compra', 'Cancelar la compra', 'Cerrar']]);
     press('Pagar mi compra');
     expect([page.path(), dialog(), unfinishedPurchase.read()]).toEqual(['/certificates/checkout', null, unfinished]);
+  });
+
+  test('can be given up, but not paid, while gift cards are switched off', async () => {
+    await later(stands.unpaid, {}, unfinished, false);
+    expect([sentences(), buttons()]).toEqual([['Tu compra de Gift Cards no está pagada, y por ahora no las vendemos. No se cobró nada.'], ['Cancelar la compra', 'Cerrar']]);
   });
 
   test('is still there when the question is closed', async () => {

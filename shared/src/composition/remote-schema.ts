@@ -50,7 +50,7 @@ export const remoteSlot = z.strictObject({
   when: z
     .enum(['cart', 'order', 'certificates'])
     .optional()
-    .describe('Loaded only once there is something for it: cart, a product in the cart; order, that or an order whose end is not known; certificates, gift cards on their way to being bought.'),
+    .describe('Loaded only once there is something for it: cart, a product in the cart; order, that or an order whose end is not known; certificates, gift cards in their cart, or a purchase of them whose end is not known.'),
 });
 
 const introduction = {

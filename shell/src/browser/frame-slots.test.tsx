@@ -6,10 +6,11 @@ import { freshStorage, resetStores } from '@brasa/shared/testing';
 import { anEnvironment } from '@brasa/shared/testing/environment-builder';
 import { screen, waitFor } from '@testing-library/react';
 import type { RemoteSlot } from '@brasa/shared/composition/remote-schema';
+import { createRouting } from '../composition/routing.ts';
 import type { Remote } from '../composition/slice.ts';
 import { createSlots } from './areas/slots.ts';
 import { fetchAhead } from './fetch-ahead.ts';
-import { openOnDemand } from './frame-slots.ts';
+import { fillFrame, openOnDemand } from './frame-slots.ts';
 import type { Loaded } from './loader/remote-loader.ts';
 
 const version = { version: '1.0.0', globalName: 'x', base: '', fallbackBase: '', entry: '', exposes: {}, integrity: {} };
@@ -99,4 +100,20 @@ test('who saves data pays for nothing that was not asked for', () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   fetchAhead({ remotes: [menu], load });
   expect(load).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['an empty device', {}, []],
+  ['gift cards in their cart', { 'certificates-state': 'x' }, ['gifts']],
+  ['a purchase of gift cards that is not paid, though their cart is empty', { 'pz-gift-order': 'x' }, ['gifts']],
+  ['a purchase of gift cards whose answer was lost, though their cart is empty', { 'pz-gift-attempt': 'x' }, ['gifts']],
+  ['an order whose answer was lost', { 'pz-order-attempt': 'x' }, ['orders']],
+])('a slot that waits for something is loaded once it is there: %s', async (_what, local, expected) => {
+  freshStorage(local);
+  const remote = aRemote({ name: 'gifts', when: 'certificates' }, { name: 'orders', when: 'order' }, { name: 'always' });
+  const mounted: string[] = [];
+  const mountSlot = (name: string) => (mounted.push(name), () => {});
+  fillFrame({ remotes: [remote], routing: createRouting([], { certificates: true }), mountSlot, overlays: host() });
+  await waitFor(() => expect(mounted).toContain('always'));
+  expect(mounted).toEqual([...expected, 'always']);
 });

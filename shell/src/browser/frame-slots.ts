@@ -19,11 +19,12 @@ function elementFor(name: string, overlays: HTMLElement): HTMLElement {
   return element;
 }
 
+const isStored = (key: string): boolean => local.read(key) !== null;
 const hasCart = (): boolean => cartStore.get().lines.length > 0;
 const needs: Readonly<Record<NonNullable<RemoteSlot['when']>, () => boolean>> = {
   cart: hasCart,
-  order: () => hasCart() || unfinishedOrder.read() !== null || local.read(storageKeys.orderAttempt) !== null,
-  certificates: () => local.read(storageKeys.certificates) !== null,
+  order: () => hasCart() || unfinishedOrder.read() !== null || isStored(storageKeys.orderAttempt),
+  certificates: () => [storageKeys.certificates, storageKeys.giftOrder, storageKeys.giftAttempt].some(isStored),
 };
 
 const isNeeded = ({ when }: RemoteSlot): boolean => when === undefined || needs[when]();
