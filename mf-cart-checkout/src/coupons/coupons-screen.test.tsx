@@ -5,7 +5,7 @@ import { focusManager } from '@tanstack/react-query';
 import userEvent from '@testing-library/user-event';
 import { aCartOf, aCoupon, anExampleMenu, quetzales, type FakeRoute } from '@brasa/shared/testing';
 import type { Coupon } from '@brasa/shared/domain/cart';
-import { cartStore, logOut, toastStore } from '@brasa/shared/runtime';
+import { cartStore, customerAnswer, logOut, toastStore } from '@brasa/shared/runtime';
 import { fromCoupon } from '@brasa/shared/wire/coupons-wire';
 import { App } from '../app.tsx';
 import { freshPages, openPage, settle } from '../testing/page.tsx';
@@ -131,8 +131,10 @@ test.each([
   [5680, 'Tu saldo de Gift Cards: Q56.80'],
   [0, 'No tienes Gift Cards'],
 ])('until that place is filled the tab says what the cards are worth: %i centavos [ROUTE-029]', async (centavos, said) => {
-  await open(listed(pizza20), { path: '/coupons?tab=gift-cards', routes: { 'data/getCertificadosCliente': { data: [], saldo: centavos / 100 } } });
+  const { queryClient } = await open(listed(pizza20), { path: '/coupons?tab=gift-cards', routes: { 'data/getCertificadosCliente': { data: [], saldo: centavos / 100 } } });
   await settle();
+  // Where the cards that fill the place look before they ask.
+  expect(queryClient.getQueryData(customerAnswer('data/getCertificadosCliente').queryKey)).toMatchObject({ saldo: centavos / 100 });
   expect(screen.getByRole('heading', { name: said })).not.toBeNull();
   expect(screen.getByRole('link', { name: 'Ver Gift Cards' }).getAttribute('href')).toBe('/certificates');
 });

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
-import { formatMoney } from '@brasa/shared/domain/money';
-import { Slot, useCatalog, useContentReady } from '@brasa/shared/react';
+import { formatMoney, type Centavos } from '@brasa/shared/domain/money';
+import { Slot, useCatalog, useContentReady, useCustomerAnswer } from '@brasa/shared/react';
 import { ButtonLink, EmptyState } from '@brasa/shared/ui';
-import { useGiftBalance } from '../customer/gift-balance-query.ts';
+import { toOwnedGiftCards } from '@brasa/shared/wire/gift-card-wire';
 import { paths } from '../paths.ts';
 import { couponText as text } from './coupon-text.ts';
 
@@ -17,9 +17,12 @@ export function GiftCardsTab() {
   );
 }
 
+const toBalance = (answer: unknown): Centavos => toOwnedGiftCards(answer).balance;
+
 function Balance() {
   const { currency } = useCatalog().config;
-  const balance = useGiftBalance();
+  // The same answer as of the cards that fill the place: asked for once.
+  const balance = useCustomerAnswer('data/getCertificadosCliente', toBalance, { staleTime: 0 }).data;
   if (balance === undefined) return null;
   const [title, hint] = balance > 0 ? [text.giftBalance(formatMoney(balance, currency)), text.giftBalanceHint] : [text.noGiftCards, text.noGiftCardsHint];
   return (

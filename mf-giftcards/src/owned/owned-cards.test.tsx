@@ -2,6 +2,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useCustomerAnswer } from '@brasa/shared/react';
 import type { FakeRoute } from '@brasa/shared/testing';
 import { freshPages, openPage } from '../testing/page.tsx';
 import { OwnedCards } from './owned-cards.tsx';
@@ -35,4 +36,14 @@ test('what cannot be loaded is an empty list that says so, and can be asked for 
   isAway = false;
   await userEvent.click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
   await waitFor(() => expect(within(screen.getByRole('list')).getAllByRole('article')).toHaveLength(1));
+});
+
+test('the tab around them has just asked for the balance: it is one call', async () => {
+  function Tab() {
+    const { data } = useCustomerAnswer('data/getCertificadosCliente', String, { staleTime: 0 });
+    return data === undefined ? null : <OwnedCards />;
+  }
+  const page = await openPage({ path: '/coupons', screen: <Tab />, session: true, routes: { 'data/getCertificadosCliente': { data: [card(1)], saldo: 56.8 } } });
+  expect(await screen.findAllByRole('article')).toHaveLength(1);
+  expect(page.api.callsTo('data/getCertificadosCliente')).toHaveLength(1);
 });

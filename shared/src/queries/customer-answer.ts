@@ -4,7 +4,7 @@ import { authStore } from '../stores/auth-store.ts';
 import { customerKey } from './query-client.ts';
 
 /** Calls that say something about whoever is logged in, without a payload. */
-export type CustomerPath = 'cliente/getDataUser' | 'cliente/getOrdersPend' | 'cliente/getLastOrders' | 'cliente/checkCuponera';
+export type CustomerPath = 'cliente/getDataUser' | 'cliente/getOrdersPend' | 'cliente/getLastOrders' | 'cliente/checkCuponera' | 'data/getCertificadosCliente';
 
 /** First parts of the key of whatever belongs to one log-in: what another customer is told has another key. */
 export const sessionKey = (session: string | null = authStore.get().session) => [customerKey, session] as const;
