@@ -10,10 +10,10 @@ export type Activation =
   | { readonly kind: 'failed'; readonly message: string };
 
 /** Puts a card into the account of whoever is logged in [GC-028, DEC-246]. Sent again it is a success again. */
-export async function activateGiftCard(correo: string, codigo: string): Promise<Activation> {
+export async function activateGiftCard(email: string, code: string): Promise<Activation> {
   try {
-    const { code, message } = readOutcome(await call('data/activarCertificado', { correo, codigo }));
-    return { kind: code === '00' ? 'done' : 'refused', message };
+    const outcome = readOutcome(await call('data/activarCertificado', { correo: email, codigo: code }));
+    return { kind: outcome.code === '00' ? 'done' : 'refused', message: outcome.message };
   } catch (error) {
     const wait = isHttpError(error, 429) ? error.retryAfter : null;
     return { kind: 'failed', message: wait === null ? (customerMessage(error) ?? '') : text.wait(Math.ceil(wait / 60)) };

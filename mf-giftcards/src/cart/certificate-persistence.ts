@@ -15,7 +15,7 @@ const encrypted: typeof local = {
   remove: local.remove,
 };
 
-const kept = stored(encrypted, storageKeys.certificates, certificateFormat, isCertificateCart);
+const storedCart = stored(encrypted, storageKeys.certificates, certificateFormat, isCertificateCart);
 const isEmpty = ({ items, dropped }: CertificateCart): boolean => items.length === 0 && dropped === undefined;
 
 let disconnect: (() => void) | null = null;
@@ -27,32 +27,32 @@ let disconnect: (() => void) | null = null;
 export function connectCertificates(): void {
   if (disconnect) return;
   /** What storage holds: writing the same again would only wake the other tabs. */
-  let held: CertificateCart = emptyCertificateCart;
-  let heldKey = '';
+  let saved: CertificateCart = emptyCertificateCart;
+  let savedKey = '';
 
   function open(): void {
-    const found = kept.read();
+    const found = storedCart.read();
     if (found === null && local.read(storageKeys.certificates) !== null) console.warn('The stored gift cards could not be read');
-    held = found ?? emptyCertificateCart;
-    heldKey = key();
-    certificateStore.set(({ cart: early }) => ({ cart: isEmpty(early) ? held : { ...held, items: [...held.items, ...early.items] }, isRead: true }));
+    saved = found ?? emptyCertificateCart;
+    savedKey = key();
+    certificateStore.set(({ cart: added }) => ({ cart: isEmpty(added) ? saved : { ...saved, items: [...saved.items, ...added.items] }, isRead: true }));
   }
 
   function save(): void {
     const { cart, isRead } = certificateStore.get();
-    if (!isRead || (cart === held && (isEmpty(cart) || key() === heldKey))) return;
-    held = cart;
-    heldKey = key();
-    if (isEmpty(cart)) kept.clear();
-    else kept.write(cart);
+    if (!isRead || (cart === saved && (isEmpty(cart) || key() === savedKey))) return;
+    saved = cart;
+    savedKey = key();
+    if (isEmpty(cart)) storedCart.clear();
+    else storedCart.write(cart);
   }
 
   function followOtherTab(text: string | null): void {
     if (!certificateStore.get().isRead) return;
-    const found = text === null ? emptyCertificateCart : kept.read();
+    const found = text === null ? emptyCertificateCart : storedCart.read();
     // A tab with newer code may write what this one cannot read; the cart of this tab stays as it is.
     if (!found || local.read(storageKeys.certificates) !== text) return;
-    held = found;
+    saved = found;
     changeCertificates(() => found);
   }
 

@@ -45,14 +45,14 @@ type Options<Draft, Parts> = {
   readonly partsOf: (draft: Draft) => Parts;
 };
 
-/** The server knows an order by its id for a day. */
-const knownForMs = 24 * 3_600_000;
+/** That long the server knows an order by its id. */
+const idLifetimeMs = 24 * 3_600_000;
 
 /** Only a customer hears what became of what she sent with her session. */
 export const isAskable = ({ asCustomer }: Pick<StoredAttempt<unknown>, 'asCustomer'>): boolean => !asCustomer || isLoggedIn();
 
 /** The server can still say what became of it. */
-export const isRecent = ({ at }: Pick<StoredAttempt<unknown>, 'at'>): boolean => clock.now() - at < knownForMs;
+export const isRecent = ({ at }: Pick<StoredAttempt<unknown>, 'at'>): boolean => clock.now() - at < idLifetimeMs;
 
 /** Orders of one kind whose answer is not known. They outlive the screen: the customer may leave the checkout meanwhile, and come back. */
 export function createAttempts<Draft, Parts>({ name, memory: own, device, partsOf }: Options<Draft, Parts>) {
