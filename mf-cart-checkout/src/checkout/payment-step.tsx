@@ -11,6 +11,7 @@ import { CardDialog, useCardPayment, type OrderKey } from '@brasa/shared/payment
 import { useOnline, useSite, useStore } from '@brasa/shared/react';
 import { checkoutStore, clock, customerKey, dropImpossibleFutureOrder, toast, updateCheckout, updateClient, type CheckoutState } from '@brasa/shared/runtime';
 import { Button, Card, Field, Heading, Notice, Row, Stack, Text, TextArea, theme } from '@brasa/shared/ui';
+import { InView } from '@brasa/shared/ui/in-view';
 import { CircleCheck } from '@brasa/shared/ui/icons';
 import { CartNewsNotice } from '../cart/cart-news.tsx';
 import { cartText } from '../cart/cart-text.ts';
@@ -24,7 +25,6 @@ import { clientValues, isComplete } from './client-values.ts';
 import { DueSummary } from './due-summary.tsx';
 import { finishLate, finishOrder, trackingHash, type SentOrder } from './finish-order.ts';
 import { Columns, OrderAside } from './order-aside.tsx';
-import { InView } from './in-view.tsx';
 import { OrderTroubleNotice } from './order-trouble.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
 import { isUnfinished } from './ordered-cart.ts';

@@ -10,6 +10,7 @@ import { CardDialog } from '@brasa/shared/payment';
 import { AppLink, useCatalog, useOnline, useStore } from '@brasa/shared/react';
 import { clock } from '@brasa/shared/runtime';
 import { Button, Card, ChoiceGroup, Heading, media, Notice, RadioCard, Row, Stack, Text, theme } from '@brasa/shared/ui';
+import { InView } from '@brasa/shared/ui/in-view';
 import { cartProblems } from '../cart/cart-problems.ts';
 import { cartText } from '../cart/cart-text.ts';
 import { PayBar, PayButton } from '../cart/pay-button.tsx';
@@ -126,7 +127,7 @@ export function PaymentStep({ cart, now, designs, error, retry, onEditPerson, on
               )}
               {cardDisabledMessage === '' ? <PayButton {...button} /> : <Notice kind="warning">{cardDisabledMessage}</Notice>}
               {/* Below: what answers a press must not move the button away from the next one. */}
-              <PurchaseTroubleNotice trouble={trouble} />
+              <InView of={trouble}>{trouble && <PurchaseTroubleNotice trouble={trouble} />}</InView>
               <Text size="sm" tone="soft">
                 {text.terms}
               </Text>

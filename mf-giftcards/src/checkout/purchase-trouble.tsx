@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { saveProblemText } from '@brasa/shared/domain/save-result';
 import { rememberedPage } from '@brasa/shared/runtime';
@@ -7,20 +6,8 @@ import { paths } from '../paths.ts';
 import { checkoutText as text } from './checkout-text.ts';
 import type { PurchaseTrouble } from './use-purchase.ts';
 
-/** Why the purchase is not paid, and what pressing again means. Brought before the eyes: the bar of small screens covers the place where it stands. */
-export function PurchaseTroubleNotice({ trouble }: { readonly trouble: PurchaseTrouble | null }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (trouble) place.current?.scrollIntoView?.({ block: 'nearest', behavior: 'auto' });
-  }, [trouble]);
-  return (
-    <div ref={place} css={{ scrollMarginBlock: '6rem' }}>
-      {trouble && <Words trouble={trouble} />}
-    </div>
-  );
-}
-
-function Words({ trouble }: { readonly trouble: PurchaseTrouble }) {
+/** Why the purchase is not paid, and what pressing again means. */
+export function PurchaseTroubleNotice({ trouble }: { readonly trouble: PurchaseTrouble }) {
   const navigate = useNavigate();
   const enter = (): void => {
     rememberedPage.write(paths.checkout);

@@ -29,7 +29,7 @@ async function judge(purchase: UnfinishedPurchase): Promise<Found> {
   const { message, status, isSettled, isReached } = await checkOrder(purchase.number, purchase.hash);
   if (!isReached) return { kind: 'unreachable', sentences: [message], purchase };
   if (isSettled) return { kind: 'over', sentences: paidSentences(finishPurchase(purchase), clock.now()), purchase };
-  if (status === 'PEN') return { kind: 'unpaid', sentences: [message || text.unpaid], purchase };
+  if (status === 'PEN') return { kind: 'unpaid', sentences: message === '' ? [text.unpaid] : [text.unpaid, message], purchase };
   forgetUnfinished(purchase.number);
   return { kind: 'over', sentences: [message], purchase };
 }

@@ -12,9 +12,9 @@ export function InView({ of, children }: Props) {
   useEffect(() => {
     if (of) place.current?.scrollIntoView?.({ block: 'nearest', behavior: 'auto' });
   }, [of]);
-  // Clear of the bars at the edges of the window.
+  // Clear of the bars at the edges of the window, and of the toast above the lower one.
   return (
-    <div ref={place} css={{ scrollMarginBlock: '6rem' }}>
+    <div ref={place} css={{ scrollMarginBlock: '6rem 11rem' }}>
       {children}
     </div>
   );
