@@ -1,46 +1,28 @@
 import { useNavigate } from 'react-router-dom';
-import { Button, Dialog, Notice, Stack } from '@brasa/shared/ui';
+import { Button } from '@brasa/shared/ui';
+import { ProblemsDialog } from '@brasa/shared/ui/problems-dialog';
 import { paths } from '../paths.ts';
 import { cartText } from './cart-text.ts';
 
-type Props = {
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly problems: readonly string[];
-  /** Away from the cart the dialog leads to it. */
-  readonly away?: boolean;
-};
+type Props = { readonly open: boolean; readonly onClose: () => void; readonly problems: readonly string[] };
 
-/** Why the order cannot be paid, and what to do. */
-export function CannotPayDialog({ open, onClose, problems, away = false }: Props) {
+/** Away from the cart: why the order cannot be paid, and the way to the cart. */
+export function CannotPayDialog({ open, onClose, problems }: Props) {
   const navigate = useNavigate();
-  const seeCart = () => {
+  const seeCart = (): void => {
     onClose();
     void navigate(paths.cart);
   };
   return (
-    <Dialog
+    <ProblemsDialog
       open={open}
       onClose={onClose}
-      title={cartText.cannotPay}
-      actions={
-        <>
-          {away && (
-            <Button variant="secondary" onClick={seeCart}>
-              {cartText.seeCart}
-            </Button>
-          )}
-          <Button onClick={onClose}>{cartText.accept}</Button>
-        </>
+      problems={problems}
+      action={
+        <Button variant="secondary" onClick={seeCart}>
+          {cartText.seeCart}
+        </Button>
       }
-    >
-      <Stack gap="sm">
-        {problems.map((problem) => (
-          <Notice key={problem} kind="warning">
-            {problem}
-          </Notice>
-        ))}
-      </Stack>
-    </Dialog>
+    />
   );
 }

@@ -6,6 +6,7 @@ import { validityText } from '@brasa/shared/domain/validity-text';
 import { useContentReady, useOnline, usePageTitle } from '@brasa/shared/react';
 import { changeQuantity } from '@brasa/shared/runtime';
 import { ButtonLink, Card, Container, EmptyState, media, Notice, PageHeading, Row, Stack, Text, theme, VisuallyHidden } from '@brasa/shared/ui';
+import { PayBar, PayButton } from '@brasa/shared/ui/pay-bar';
 import { CouponBox } from '../coupons/coupon-box.tsx';
 import { fillsScreen } from '../fills-screen.ts';
 import { paths } from '../paths.ts';
@@ -19,7 +20,6 @@ import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { cartText } from './cart-text.ts';
 import { isBlocked, problemOf } from './line-problem.ts';
-import { PayBar, PayButton } from './pay-button.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { useCart, type JudgedCart } from './use-cart.ts';
 import { usePay } from './use-pay.ts';
@@ -113,13 +113,13 @@ function ReadCart({ cart, catalog, validity, messages, problems }: JudgedCart) {
                     )}
                   </Notice>
                 ))}
-                <PayButton problems={reasons} onPay={pay} />
+                <PayButton problems={reasons} onPay={pay} label={cartText.pay} />
               </CartSummary>
             </Card>
           </Aside>
         </Columns>
       </Page>
-      <PayBar total={total} currency={currency} problems={reasons} onPay={pay} onBack={back} />
+      <PayBar total={total} currency={currency} problems={reasons} onPay={pay} label={cartText.pay} onBack={back} />
       <RemoveDialog open={asking} onClose={cancel} onConfirm={confirm} />
       <UpsellDialog suggestions={suggestions} catalog={catalog} onDecline={proceed} />
     </Container>

@@ -30,9 +30,7 @@ export const cartText = {
 
   pay: 'Pagar mi orden',
   back: 'Regresar',
-  cannotPay: 'No se puede realizar la compra',
   seeCart: 'Ver carrito',
-  accept: 'Aceptar',
   floating: 'Ver mi orden',
 
   removeTitle: 'Eliminar producto',

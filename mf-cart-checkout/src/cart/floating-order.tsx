@@ -42,7 +42,7 @@ export function FloatingOrder() {
         <VisuallyHidden>{cartText.items(count)}</VisuallyHidden>
         <strong>{formatMoney(totals(cart).total, currency)}</strong>
       </Pill>
-      <CannotPayDialog open={isExplaining} onClose={() => setExplaining(false)} problems={[validityText.total(minimumOrder, currency)]} away />
+      <CannotPayDialog open={isExplaining} onClose={() => setExplaining(false)} problems={[validityText.total(minimumOrder, currency)]} />
     </Place>
   );
 }

@@ -11,11 +11,11 @@ import { CardDialog, useCardPayment, type OrderKey } from '@brasa/shared/payment
 import { useOnline, useSite, useStore } from '@brasa/shared/react';
 import { checkoutStore, clock, customerKey, dropImpossibleFutureOrder, toast, updateCheckout, updateClient, type CheckoutState } from '@brasa/shared/runtime';
 import { Button, Card, Field, Heading, Notice, Row, Stack, Text, TextArea, theme } from '@brasa/shared/ui';
+import { PayBar, PayButton } from '@brasa/shared/ui/pay-bar';
 import { InView } from '@brasa/shared/ui/in-view';
 import { CircleCheck } from '@brasa/shared/ui/icons';
 import { CartNewsNotice } from '../cart/cart-news.tsx';
 import { cartText } from '../cart/cart-text.ts';
-import { PayBar, PayButton } from '../cart/pay-button.tsx';
 import type { JudgedCart } from '../cart/use-cart.ts';
 import { paths } from '../paths.ts';
 import { PromotionOffers } from '../promotions/promotion-offers.tsx';

@@ -6,6 +6,7 @@ import { formatMoney } from '@brasa/shared/domain/money';
 import { AreaSkeleton, useCatalog, useContentReady, useNow, useOnline, usePageTitle, useStore } from '@brasa/shared/react';
 import { clock } from '@brasa/shared/runtime';
 import { Button, ButtonLink, Card, Container, EmptyState, Heading, media, Notice, PageHeading, Row, Stack, Text, theme, VisuallyHidden } from '@brasa/shared/ui';
+import { PayBar, PayButton } from '@brasa/shared/ui/pay-bar';
 import { paths } from '../paths.ts';
 import { CartNews } from './cart-news.tsx';
 import { cartProblems } from './cart-problems.ts';
@@ -13,7 +14,6 @@ import { CartRow } from './cart-row.tsx';
 import { cartText as text } from './cart-text.ts';
 import { certificateStore, changeCertificates } from './certificate-store.ts';
 import { ClearButton } from './clear-button.tsx';
-import { PayBar, PayButton } from './pay-button.tsx';
 import { useCurrentPrices, type CurrentPrices } from './use-current-prices.ts';
 import { useRemoval } from './use-removal.ts';
 
@@ -129,13 +129,13 @@ function ReadCart({ designs, error, retry }: CurrentPrices) {
                     {problem}
                   </Notice>
                 ))}
-                <PayButton problems={reasons} onPay={pay} />
+                <PayButton problems={reasons} onPay={pay} label={text.pay} />
               </Stack>
             </Card>
           </Aside>
         </Columns>
       </Page>
-      <PayBar problems={reasons} onPay={pay} subtotal={subtotal} currency={currency} />
+      <PayBar full problems={reasons} onPay={pay} label={text.pay} total={subtotal} currency={currency} />
     </Container>
   );
 }

@@ -42,8 +42,6 @@ export const cartText = {
   summary: 'Resumen de tu compra',
   subtotal: 'Subtotal',
   pay: 'Ir a pagar',
-  cannotPay: 'No se puede realizar la compra',
-  accept: 'Aceptar',
 
   problem: {
     nothing: 'Estas Gift Cards no tienen un valor que se pueda pagar.',

@@ -10,10 +10,10 @@ import { CardDialog } from '@brasa/shared/payment';
 import { AppLink, useCatalog, useOnline, useStore } from '@brasa/shared/react';
 import { clock } from '@brasa/shared/runtime';
 import { Button, Card, ChoiceGroup, Heading, media, Notice, RadioCard, Row, Stack, Text, theme } from '@brasa/shared/ui';
+import { PayBar, PayButton } from '@brasa/shared/ui/pay-bar';
 import { InView } from '@brasa/shared/ui/in-view';
 import { cartProblems } from '../cart/cart-problems.ts';
 import { cartText } from '../cart/cart-text.ts';
-import { PayBar, PayButton } from '../cart/pay-button.tsx';
 import type { CurrentPrices } from '../cart/use-current-prices.ts';
 import { paths } from '../paths.ts';
 import { buyerStore } from './buyer-store.ts';
@@ -140,7 +140,7 @@ export function PaymentStep({ cart, now, designs, error, retry, onEditPerson, on
         </Aside>
       </Columns>
       <CardDialog payment={card.payment} isConfirming={card.isConfirming} onResult={(result) => void card.hear(result)} onCancel={() => void card.cancel()} />
-      {cardDisabledMessage === '' && <PayBar {...button} subtotal={subtotal} currency={currency} />}
+      {cardDisabledMessage === '' && <PayBar full {...button} total={subtotal} currency={currency} />}
     </>
   );
 }
