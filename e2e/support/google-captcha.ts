@@ -32,7 +32,7 @@ export async function dataWithSiteKey(siteKey: string, env: Record<string, strin
   const config = readConfig({ ...env, DATA_DIR: dataDir });
   const database = await openDatabase(config, () => undefined);
   try {
-    await migrate(database.db);
+    await migrate(database);
     await seed({ database, config, clock: systemClock, secrets: await loadSecrets(config), announce: () => undefined });
     await database.db.updateTable('param').set({ value: siteKey }).where('key', '=', 'RECAPTCHA_SITE_KEY').execute();
   } finally {
