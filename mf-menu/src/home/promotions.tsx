@@ -33,7 +33,7 @@ const List = styled.ul`
 /** Picture and words side by side: few promotions fill a row all the same. */
 const Offer = styled(Card)`
   display: grid;
-  grid-template-columns: min(8.5rem, 42.5vw) minmax(0, 1fr);
+  grid-template-columns: min(136px, 40vw) minmax(0, 1fr);
   align-items: center;
   height: 100%;
   ${unclipped}
@@ -44,7 +44,7 @@ const Face = styled(NearPicture)`
 const Body = styled.div`
   display: grid;
   gap: ${theme.space.xs};
-  padding: ${theme.space.md} ${theme.space.lg};
+  padding: ${theme.space.md};
 `;
 const Free = styled.strong`
   color: ${theme.color.primary};

@@ -27,8 +27,8 @@ export const buttonStyles = css`
     transform ${theme.motion.quick};
 
   &[data-size='lg'] {
-    min-height: min(3.25rem, 16.25vw);
-    padding: ${theme.space.md} min(1.75rem, 8.75vw);
+    min-height: 52px;
+    padding: 12px 28px;
     font-size: ${theme.size.lg};
   }
   &[data-full] {

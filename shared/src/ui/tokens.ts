@@ -61,17 +61,17 @@ export const color = {
 
 export type ColorName = keyof typeof color;
 
-/** 4 px steps, in rem. They grow with the letters only where the window has room: at letters of 16 px they are 8 to 32 px from 320 px on. */
+/** Steps of 4 px. Not in rem: letters twice as large need the room that margins would take. */
 export const space = {
   none: '0',
-  xs: '0.25rem',
-  sm: 'min(0.5rem,2.5vw)',
-  md: 'min(0.75rem,3.75vw)',
-  lg: 'min(1rem,5vw)',
-  xl: 'min(1.5rem,7.5vw)',
-  '2xl': 'min(2rem,10vw)',
-  '3xl': '3rem',
-  '4xl': '4.5rem',
+  xs: '4px',
+  sm: '8px',
+  md: '12px',
+  lg: '16px',
+  xl: '24px',
+  '2xl': '32px',
+  '3xl': '48px',
+  '4xl': '72px',
 } as const;
 
 export type SpaceName = keyof typeof space;
@@ -123,11 +123,11 @@ export const motion = {
   leave: '195ms cubic-bezier(0.4, 0, 1, 1)',
 } as const;
 
-/** Smallest side of anything a finger presses: 44 px, more with larger letters where the window has room. */
-export const touchTarget = 'min(2.75rem,max(44px,14vw))';
+/** Smallest side of anything a finger presses; what holds text grows with its letters. */
+export const touchTarget = '44px';
 
-/** Side of the picture in a row of the cart: 72 px, more with larger letters where the window has room. */
-export const thumbnail = 'min(4.5rem,22.5vw)';
+/** Side of the picture in a row of the cart. */
+export const thumbnail = '72px';
 
 /** Text on background, every pair the components use, with the ratio WCAG 2.2 AA asks for. */
 export const textPairs: readonly (readonly [text: ColorName, background: ColorName])[] = [

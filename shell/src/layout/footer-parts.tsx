@@ -85,7 +85,7 @@ const Social = styled.a`
   font-weight: 600;
   /* The first word stands on the edge of everything above it. */
   &:first-of-type {
-    margin-inline-start: calc(-1 * ${theme.space.sm});
+    margin-inline-start: -${theme.space.sm};
   }
 `;
 

@@ -1,11 +1,11 @@
 import { css, Global } from '@emotion/react';
 import { media, theme } from '@brasa/shared/ui';
 
-/** Height of the header in its two forms. What lies over the page grows with the letters only as far as the page stays readable. */
-export const headerHeight = { small: 'min(3.5rem, 17.5vw)', wide: '4.5rem' } as const;
+/** Height of the header in its two forms. What lies over the page does not grow with the letters: the page has to stay readable. */
+export const headerHeight = { small: '56px', wide: '72px' } as const;
 
 /** Height of the tabs at the lower edge. */
-export const tabsHeight = 'min(3.75rem, 18.75vw)';
+export const tabsHeight = '60px';
 
 /** The boxes of the page: where header, areas and footer stand before any of them is drawn. */
 const styles = css`

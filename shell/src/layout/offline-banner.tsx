@@ -12,7 +12,7 @@ const Place = styled.div`
   z-index: ${theme.layer.raised};
   transition: transform ${theme.motion.calm};
   &[data-hidden] {
-    transform: translateY(calc(-1 * ${headerHeight.small}));
+    transform: translateY(-${headerHeight.small});
   }
   ${media.lg} {
     top: ${headerHeight.wide};
