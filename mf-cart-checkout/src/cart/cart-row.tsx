@@ -79,20 +79,20 @@ export function CartRow({ group, catalog, problem, blocked, onQuantity, onRemove
 
 const Row = styled.li({
   display: 'grid',
-  gridTemplateColumns: `${theme.thumbnail} minmax(0, 1fr)`,
+  gridTemplateColumns: '72px minmax(0, 1fr)',
   gap: `${theme.space.sm} ${theme.space.md}`,
   paddingBlock: theme.space.lg,
   borderTop: `1px solid ${theme.color.line}`,
   '&:first-of-type': { borderTop: 0 },
   // What a promotion brought stands under what triggered it.
   '&[data-promo]': { borderTop: 0, paddingTop: 0, paddingLeft: theme.space.lg },
-  [media.sm]: { gridTemplateColumns: `${theme.thumbnail} minmax(0, 1fr) auto` },
+  [media.sm]: { gridTemplateColumns: '72px minmax(0, 1fr) auto' },
   [media.md]: { gridTemplateColumns: '6rem minmax(0, 1fr) auto', columnGap: theme.space.lg },
 });
 
 const Frame = styled.div({
-  width: theme.thumbnail,
-  height: theme.thumbnail,
+  width: '72px',
+  height: '72px',
   borderRadius: theme.radius.md,
   overflow: 'clip',
   [media.md]: { width: '6rem', height: '6rem' },

@@ -89,11 +89,11 @@ function Offer({ offer: { promotion, members }, onOpen }: { readonly offer: Prom
 const List = styled.ul({ display: 'grid', gap: theme.space.lg, padding: 0, listStyle: 'none' });
 const Item = styled.li({
   display: 'grid',
-  gridTemplateColumns: `${theme.thumbnail} minmax(0, 1fr)`,
+  gridTemplateColumns: '72px minmax(0, 1fr)',
   alignItems: 'center',
   gap: `${theme.space.sm} ${theme.space.md}`,
   '& h3': { fontSize: theme.size.md, fontWeight: 700, lineHeight: 1.25 },
   '& > button': { gridColumn: '1 / -1' },
-  [media.sm]: { gridTemplateColumns: `${theme.thumbnail} minmax(0, 1fr) auto`, '& > button': { gridColumn: 'auto' } },
+  [media.sm]: { gridTemplateColumns: '72px minmax(0, 1fr) auto', '& > button': { gridColumn: 'auto' } },
 });
-const Frame = styled.div({ width: theme.thumbnail, height: theme.thumbnail, borderRadius: theme.radius.md, overflow: 'clip' });
+const Frame = styled.div({ width: '72px', height: '72px', borderRadius: theme.radius.md, overflow: 'clip' });

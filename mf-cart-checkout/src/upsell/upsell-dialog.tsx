@@ -89,12 +89,12 @@ const Suggested = ({ product, selection, catalog, quantity, onQuantity }: Sugges
 const List = styled.ul({ display: 'grid', padding: 0, listStyle: 'none' });
 const Item = styled.li({
   display: 'grid',
-  gridTemplateColumns: `${theme.thumbnail} minmax(0, 1fr)`,
+  gridTemplateColumns: '72px minmax(0, 1fr)',
   gap: `${theme.space.sm} ${theme.space.md}`,
   paddingBlock: theme.space.md,
   borderTop: `1px solid ${theme.color.line}`,
   '&:first-of-type': { borderTop: 0 },
   '& h3': { fontSize: theme.size.md, fontWeight: 700, lineHeight: 1.25 },
 });
-const Frame = styled.div({ gridRow: 'span 2', width: theme.thumbnail, height: theme.thumbnail, borderRadius: theme.radius.md, overflow: 'clip' });
+const Frame = styled.div({ gridRow: 'span 2', width: '72px', height: '72px', borderRadius: theme.radius.md, overflow: 'clip' });
 const Counter = styled.div({ gridColumn: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: theme.space.sm });

@@ -1,4 +1,4 @@
-import { breakpoint, color, font, layer, motion, radius, shadow, size, space, thumbnail, touchTarget, type ColorName } from './tokens.ts';
+import { breakpoint, color, font, layer, motion, radius, shadow, size, space, touchTarget, type ColorName } from './tokens.ts';
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
@@ -10,7 +10,7 @@ const colorVariables = Object.fromEntries(Object.keys(color).map((name) => [name
  * What styles are written with. A constant, not a React context: nothing needs a provider, a remote's
  * styles are the same on server and browser, and changing a colour is changing a CSS variable.
  */
-export const theme = { color: colorVariables, space, radius, shadow, font, size, layer, motion, touchTarget, thumbnail } as const;
+export const theme = { color: colorVariables, space, radius, shadow, font, size, layer, motion, touchTarget } as const;
 
 export const tokens = { color, space, radius, shadow, font, size, layer, motion, touchTarget, breakpoint } as const;
 

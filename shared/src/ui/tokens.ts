@@ -126,9 +126,6 @@ export const motion = {
 /** Smallest side of anything a finger presses; what holds text grows with its letters. */
 export const touchTarget = '44px';
 
-/** Side of the picture in a row of the cart. */
-export const thumbnail = '72px';
-
 /** Text on background, every pair the components use, with the ratio WCAG 2.2 AA asks for. */
 export const textPairs: readonly (readonly [text: ColorName, background: ColorName])[] = [
   ['ink', 'page'],
