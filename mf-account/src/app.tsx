@@ -1,15 +1,16 @@
 import { lazyScreen } from '@brasa/shared/react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { LoginScreen } from './access/login-screen.tsx';
 import { LogoutScreen } from './access/logout-screen.tsx';
 
-const ProfileScreen = lazyScreen(async () => (await import('./profile/profile-screen.tsx')).ProfileScreen);
-const SignUpScreen = lazyScreen(async () => (await import('./access/sign-up-screen.tsx')).SignUpScreen);
-const ActivationSentScreen = lazyScreen(async () => (await import('./access/email-sent-screens.tsx')).ActivationSentScreen);
-const RecoverySentScreen = lazyScreen(async () => (await import('./access/email-sent-screens.tsx')).RecoverySentScreen);
-const ActivateScreen = lazyScreen(async () => (await import('./access/activate-screen.tsx')).ActivateScreen);
-const ForgotPasswordScreen = lazyScreen(async () => (await import('./access/forgot-password-screen.tsx')).ForgotPasswordScreen);
-const NewPasswordScreen = lazyScreen(async () => (await import('./access/new-password-screen.tsx')).NewPasswordScreen);
+const screens = () => import(/* webpackChunkName: "whole" */ './screens.ts');
+const ProfileArea = lazyScreen(async () => (await screens()).ProfileArea);
+const SignUpScreen = lazyScreen(async () => (await screens()).SignUpScreen);
+const ActivationSentScreen = lazyScreen(async () => (await screens()).ActivationSentScreen);
+const RecoverySentScreen = lazyScreen(async () => (await screens()).RecoverySentScreen);
+const ActivateScreen = lazyScreen(async () => (await screens()).ActivateScreen);
+const ForgotPasswordScreen = lazyScreen(async () => (await screens()).ForgotPasswordScreen);
+const NewPasswordScreen = lazyScreen(async () => (await screens()).NewPasswordScreen);
 
 export const App = () => (
   <Routes>
@@ -23,8 +24,7 @@ export const App = () => (
     <Route path="/email-pass-sent" element={<RecoverySentScreen />} />
     {/* The link of the mail has the secret; it leaves the address at once. */}
     <Route path="/updatepass/:hash?" element={<NewPasswordScreen />} />
-    <Route path="/profile" element={<Navigate to="/profile/locations" replace />} />
-    <Route path="/profile/locations" element={<ProfileScreen />} />
+    <Route path="/profile/*" element={<ProfileArea />} />
     <Route path="*" element={null} />
   </Routes>
 );

@@ -11,9 +11,10 @@ export type AccessResult =
 
 export type NewPassword = { readonly password: string; readonly confirmation: string };
 
-type AccessCall = 'auth/signupEmail' | 'auth/resendActivation' | 'auth/recoveryPassword' | 'auth/activate' | 'auth/changePassword';
+type AccountCall = 'auth/signupEmail' | 'auth/resendActivation' | 'auth/recoveryPassword' | 'auth/activate' | 'auth/changePassword' | 'cliente/saveCliente' | 'cliente/changePassword' | 'cliente/unsubscribe';
 
-async function ask(path: AccessCall, payload: Record<string, unknown>): Promise<AccessResult> {
+/** A call about an account. It never throws: a refusal and a failure are results. */
+export async function ask(path: AccountCall, payload?: Record<string, unknown>): Promise<AccessResult> {
   try {
     const { code, message, problems = [] } = readOutcome(await call(path, payload));
     return code === '00' ? { kind: 'done', message } : { kind: 'refused', message, problems };

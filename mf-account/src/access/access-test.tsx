@@ -1,8 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Catalog } from '@brasa/shared/domain/catalog';
 import { startRuntime } from '@brasa/shared/runtime';
 import { fakeHttp, freshStorage, type FakeRoute } from '@brasa/shared/testing';
-import { renderArea, settle } from '@brasa/shared/testing/render-area';
+import { renderArea, settle, type RenderOptions } from '@brasa/shared/testing/render-area';
 import { App } from '../app.tsx';
 
 export type Opening = {
@@ -13,16 +14,19 @@ export type Opening = {
   /** What the screen before left at this entry of the history. */
   readonly state?: unknown;
   readonly prepare?: () => void;
+  /** The menu of the page. */
+  readonly catalog?: Catalog;
+  readonly environment?: RenderOptions['environment'];
 };
 
 let stop = (): void => {};
 
 /** Opens an address of the access as a visitor; `closeAccess` ends it. */
-export async function openAccess({ path, routes = {}, local = {}, session = {}, state, prepare = () => {} }: Opening) {
+export async function openAccess({ path, routes = {}, local = {}, session = {}, state, prepare = () => {}, catalog, environment }: Opening) {
   const storage = freshStorage(local, session);
   const api = fakeHttp({ 'data/getData': {}, 'data/getFechaHora': { fecha: '19/11/2026 12:00:00' }, ...routes });
   prepare();
-  const area = renderArea(<App />, { path, state });
+  const area = renderArea(<App />, { path, state, ...(catalog && { catalog }), ...(environment && { environment }) });
   await act(async () => {
     stop = startRuntime({ queryClient: area.queryClient });
   });

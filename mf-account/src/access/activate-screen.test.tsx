@@ -14,7 +14,7 @@ afterEach(() => {
   cleanup();
 });
 
-test('the link of the mail activates the account at once, and its secret leaves the address [AUTH-039] [ROUTE-037]', async () => {
+test('the link of the mail activates the account at once, and its secret leaves the address [AUTH-039] [ROUTE-037] [API-081]', async () => {
   const { api, path, titles } = await openAccess({ path: '/validar-cuenta?hash=s3cr3t', routes: { 'auth/activate': activated } });
   expect(await screen.findByText('Tu cuenta ha sido activada')).not.toBeNull();
   expect(api.callsTo('auth/activate').map(({ payload }) => payload)).toEqual([{ hash: 's3cr3t' }]);

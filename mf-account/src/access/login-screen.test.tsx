@@ -81,7 +81,7 @@ test('a refusal without words reads «Correo o contraseña incorrectos» and kee
   expect((screen.getByLabelText(/Correo electrónico/) as HTMLInputElement).value).toBe('ana@example.com');
 });
 
-test('an account that waits for its activation can have the mail again [AUTH-040]', async () => {
+test('an account that waits for its activation can have the mail again [AUTH-040] [API-078]', async () => {
   const routes = { 'auth/resendActivation': { codigoRetorno: '00', mensajeRetorno: 'Te enviamos un nuevo correo de activación' } };
   const { api } = await open({ login: { codigoRetorno: '01', mensajeRetorno: 'Tu cuenta aún no está activada. Revisa tu correo.' }, routes });
   expect(screen.queryByRole('button', { name: 'Reenviar correo de activación' })).toBeNull();
@@ -256,21 +256,4 @@ test('on the way to pay a guest goes on without registration [CHK-006]', async (
 test('without a checkout behind there is nothing to continue [CHK-006]', async () => {
   await open();
   expect(screen.queryByRole('button', { name: 'Continuar sin registrarme' })).toBeNull();
-});
-
-test('the profile shows who is logged in, and logging out forgets the tokens and leads home [PROF-002] [PROF-011] [AUTH-019]', async () => {
-  const direcciones = [{ i: 71, tag: 'Mi Casa', principal: 1, direccion: '5a avenida 12-31', coloniaCliente: 'Oakland', zonaCliente: 'Zona 10' }];
-  const routes = { 'cliente/getDataUser': { data: { nombres: 'Ana', apellidos: 'López', nickname: '', email: 'ana@example.com', telefono: '55501234', direcciones } } };
-  const { path } = await open({ path: '/profile', local: { auth: 'acceso', refresh: 'refresco' }, routes });
-  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Hola, Ana');
-  expect(screen.getByText('5a avenida 12-31, Oakland, Zona 10')).not.toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
-  await settle();
-  expect([authStore.get().token, path()]).toEqual([null, '/']);
-});
-
-test('the profile of nobody leads home [PROF-001]', async () => {
-  const { path } = await open({ path: '/profile/locations' });
-  await settle();
-  expect(path()).toBe('/');
 });

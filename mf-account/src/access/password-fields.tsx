@@ -12,12 +12,15 @@ import { by } from './email-field.tsx';
 
 export const passwordRule = by(allOf(required, newPassword, uncommonPassword));
 
-/** The second time must be as the first [DEC-234]. */
-export const confirmationRule = {
-  validate: (value: string, { password }: NewPassword) => required(value) ?? (value === password ? true : fieldMessages.differentPasswords),
-};
+/** The second time must be as the first; `differs` is what is said otherwise [DEC-234]. */
+export const confirmedBy = (differs: string) => ({
+  validate: (value: string, { password }: NewPassword) => required(value) ?? (value === password ? true : differs),
+});
+export const confirmationRule = confirmedBy(fieldMessages.differentPasswords);
 
 type Props = {
+  /** The present password, where it has to be known. */
+  readonly current?: { readonly label: string; readonly error: string | undefined; readonly input: UseFormRegisterReturn };
   readonly label: string;
   readonly value: string;
   readonly errors: FieldErrors<NewPassword>;
@@ -26,11 +29,16 @@ type Props = {
 };
 
 /** A password being chosen: typed twice, with what it still needs [VAL-019]. */
-export function PasswordFields({ label, value, errors, password, confirmation }: Props) {
+export function PasswordFields({ current, label, value, errors, password, confirmation }: Props) {
   const [shown, setShown] = useState(false);
   const input = { type: shown ? 'text' : 'password', autoComplete: 'new-password', autoCapitalize: 'none', spellCheck: false, maxLength: 256 } as const;
   return (
     <Stack gap="lg">
+      {current && (
+        <Field label={current.label} name="current" error={current.error} required>
+          <TextInput {...input} autoComplete="current-password" enterKeyHint="next" {...current.input} />
+        </Field>
+      )}
       <Stack gap="sm">
         <Field label={label} name="password" error={errors.password?.message} required>
           <TextInput {...input} enterKeyHint="next" aria-describedby={errors.password ? 'campo-password-error password-needs' : 'password-needs'} {...password} />

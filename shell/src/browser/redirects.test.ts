@@ -23,7 +23,7 @@ test.each(['/favorites', '/coupons?tab=gift-cards'])('a guest who opens %s is se
   expect(rememberedPage.read()).toBe(path);
 });
 
-test.each(['/profile', '/profile/locations'])('a guest who opens %s is sent home, and nothing is remembered [ROLE-004] [PROF-001]', (path) => {
+test.each(['/profile', '/profile/locations', '/profile/certificates', '/profile/user-data', '/profile/change-password', '/profile/delete-account'])('a guest who opens %s is sent home, and nothing is remembered [ROLE-004] [PROF-001]', (path) => {
   navigate('/cart');
   navigate(path);
   expect([history.location.pathname, rememberedPage.read()]).toEqual(['/', null]);

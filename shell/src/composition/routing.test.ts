@@ -41,13 +41,13 @@ test.each([
   expect(routing.placeOf(path)?.owner).toBe(owner);
 });
 
-test.each(['/no/existe', '/menus', '/cart/x', '/producto/1', '/admin'])('%s belongs to nobody [ROUTE-055]', (path) => {
+test.each(['/no/existe', '/menus', '/cart/x', '/producto/1', '/admin', '/profile/account', '/profile/nada'])('%s belongs to nobody [ROUTE-055] [PROF-009] [PROF-010]', (path) => {
   expect(routing.placeOf(path)).toBeNull();
 });
 
-test('gift-card addresses do not exist while certificates are off [ROUTE-046]', () => {
+test('gift-card addresses do not exist while certificates are off [ROUTE-046] [PROF-005]', () => {
   const without = createRouting(remotes, { certificates: false });
-  for (const path of ['/certificates', '/certificates/cart', '/certificates/checkout', '/certificate/7', '/certificado/7', '/certificados/activar/7KQ2']) expect(without.placeOf(path)).toBeNull();
+  for (const path of ['/certificates', '/certificates/cart', '/certificates/checkout', '/certificate/7', '/certificado/7', '/certificados/activar/7KQ2', '/profile/certificates']) expect(without.placeOf(path)).toBeNull();
   expect(without.placeOf('/cart')?.owner).toBe('mf-cart-checkout');
 });
 

@@ -16,6 +16,8 @@ test.each([
   ['/favorites', 'Mis Favoritos'],
   ['/coupons', 'Mis Cupones'],
   ['/login', 'Ingresar'],
+  ['/profile/locations', 'Perfil'],
+  ['/profile/certificates', 'Perfil'],
   ['/certificates', 'Gift Cards'],
   ['/certificates/cart', 'Gift Cards'],
   ['/certificates/checkout', 'Gift Cards'],

@@ -122,7 +122,7 @@ test('the user menu names an order without its payment as such, after one that i
   }
 });
 
-test('the user menu leads through the account, with an order on its way first [NAV-018…NAV-026]', async () => {
+test('the user menu leads through the account, with an order on its way first [NAV-018…NAV-026] [PROF-017]', async () => {
   fakeHttp({ 'cliente/getDataUser': { data: { nombres: 'Ana', apellidos: 'López' } }, 'cliente/getOrdersPend': { data: { cantidad: 1, ordenes: [{ idorder: 9, hash: 'abc', orden: { trackerStatus: 'DES' } }] } } });
   const { desktop, container } = header();
   expect(container.querySelector('nav[aria-label="Mi cuenta"]')).toBeNull();
