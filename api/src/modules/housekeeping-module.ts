@@ -5,6 +5,7 @@ import type { Db } from '../db/database.ts';
 import { forgetOldAttempts } from '../idempotency/idempotency.ts';
 import { forgetOldSessions } from './auth/sessions.ts';
 import { eraseClosedAccounts } from './customer/close-account.ts';
+import { forgetOldGuests } from './customer/forget-person.ts';
 import { deleteLetters } from './mail/letter-folder.ts';
 import { forgetOldLetters, letterRetentionMs } from './mail/outbox.ts';
 import { forgetOldAudits } from './orders/no-shows.ts';
@@ -13,13 +14,15 @@ const everyMs = 3_600_000;
 
 /** What nobody needs any more goes, every hour. Each kind on its own: one that fails keeps no other. */
 export const housekeepingModule: CreateModule = ({ config, database, clock, log }) => {
+  const outbox = join(config.dataDir, 'outbox');
   const inDatabase = (forget: (db: Db, now: number) => Promise<unknown>) => () => forget(database.db, clock.now());
   const chores = {
-    'Erasing closed accounts': () => eraseClosedAccounts(database, clock.now()),
+    'Erasing closed accounts': () => eraseClosedAccounts({ database, outbox }, clock.now()),
+    'Forgetting guests of a year ago': () => forgetOldGuests(database, clock.now()),
     'Forgetting old attempts': inDatabase(forgetOldAttempts),
     'Forgetting old sessions': inDatabase(forgetOldSessions),
     'Forgetting old letters': inDatabase(forgetOldLetters),
-    'Deleting old letters of the outbox folder': () => deleteLetters(join(config.dataDir, 'outbox'), clock.now() - letterRetentionMs),
+    'Deleting old letters of the outbox folder': () => deleteLetters(outbox, clock.now() - letterRetentionMs),
     'Forgetting old audits': inDatabase(forgetOldAudits),
   };
   let repeated: readonly Repeated[] = [];

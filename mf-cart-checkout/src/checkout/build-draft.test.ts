@@ -37,3 +37,10 @@ test('what the customer pays with is written behind the comments, for cash only 
   expect(build({ payWith: 20000 })?.comments).toBe('Tocar dos veces · Paga con Q200.00');
   expect(build({ payWith: 20000, payment: 'card' })?.comments).toBe('Tocar dos veces');
 });
+
+test('the birthday travels with the wish for an account, and with nothing else [CHK-013]', () => {
+  const born = { ...checkout, client: { ...client, birthday: ' 24/12/1990 ' } };
+  expect(build({ checkout: born })).toMatchObject({ wantsAccount: true, birthday: '24/12/1990' });
+  expect(build({ checkout: { ...born, wantsAccount: false } })).toMatchObject({ wantsAccount: false, birthday: '' });
+  expect(build({ checkout: born, isCustomer: true })).toMatchObject({ wantsAccount: false, birthday: '' });
+});

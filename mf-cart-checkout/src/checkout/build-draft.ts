@@ -40,6 +40,7 @@ export function buildDraft(parts: DraftParts): OrderDraft | null {
   const name = `${client.firstName.trim()} ${client.lastName.trim()}`.trim();
   const destination = destinationOf(mode, { shopName: parts.shopName, name, isCustomer: parts.isCustomer });
   if (!destination || cart.lines.length === 0) return null;
+  const wantsAccount = checkout.wantsAccount && !parts.isCustomer;
   return {
     cart,
     destination,
@@ -54,7 +55,9 @@ export function buildDraft(parts: DraftParts): OrderDraft | null {
     futureOrderDropped: checkout.futureOrderDropped,
     warrantyMessage: warrantyText({ enabled: config.warrantyMessageEnabled, usesLocation: usesLocation(config.countryCode, testLocation), mode, isFutureOrder: futureOrder !== null }),
     pendingOrders,
-    wantsAccount: checkout.wantsAccount && !parts.isCustomer,
+    wantsAccount,
+    // Asked for an account only; typed for one that is not wanted any more, it is nobody's business.
+    birthday: wantsAccount ? client.birthday.trim() : '',
     replacesOrder,
     pushToken: '',
     device,

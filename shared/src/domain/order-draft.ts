@@ -32,6 +32,8 @@ export type OrderDraft = {
   readonly warrantyMessage: string;
   readonly pendingOrders: number;
   readonly wantsAccount: boolean;
+  /** Of whoever wants an account, dd/MM/yyyy; empty for everybody else [CHK-013]. */
+  readonly birthday: string;
   /** Number of an earlier unfinished order of this customer, which this one replaces. */
   readonly replacesOrder: number | null;
   readonly pushToken: string;

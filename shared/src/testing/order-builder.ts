@@ -14,6 +14,7 @@ export const anOrderDraft = (change: Partial<OrderDraft> = {}): OrderDraft => ({
   warrantyMessage: '',
   pendingOrders: 0,
   wantsAccount: false,
+  birthday: '',
   replacesOrder: null,
   pushToken: '',
   device: { isBrowser: true, browserName: 'Chrome' },

@@ -67,6 +67,7 @@ const drafts: fc.Arbitrary<OrderDraft> = fc.record({
   warrantyMessage: written(40),
   pendingOrders: fc.nat(3),
   wantsAccount: fc.boolean(),
+  birthday: fc.constantFrom('', '24/12/1990'),
   replacesOrder: fc.option(fc.integer({ min: 100_000_000, max: 9_999_999_999 })),
   pushToken: fc.constant(''),
   device: fc.constant({ isBrowser: true, browserName: 'Chrome' }),
@@ -94,8 +95,8 @@ test('every unit of a cart arrives at the shop as it was chosen, and nothing els
 
 test('who orders, how they pay and when they want it arrive unchanged, the phone without its hyphen [PAYL-004] [PAYL-005] [PAYL-016] [PAYL-018] [PAYL-027]', () => {
   fc.assert(fc.property(drafts, (draft) => {
-    const { contact, payment, certificateAmount, invoice, comments, futureOrder, wantsAccount, replacesOrder, device } = draft;
-    expect(received(draft)).toMatchObject({ placing: true, contact: { ...contact, phone: '55501234' }, payment, certificateAmount, invoice, comments, futureOrder, wantsAccount, replacesOrder, device });
+    const { contact, payment, certificateAmount, invoice, comments, futureOrder, wantsAccount, birthday, replacesOrder, device } = draft;
+    expect(received(draft)).toMatchObject({ placing: true, contact: { ...contact, phone: '55501234' }, payment, certificateAmount, invoice, comments, futureOrder, wantsAccount, birthday: wantsAccount ? birthday : '', replacesOrder, device });
   }));
 });
 
@@ -153,7 +154,7 @@ const draftOf = (change: Partial<OrderDraft> = {}): OrderDraft => ({
   cart: { lines: [line({ unitPrice: 11_900, originalPrice: 11_900 })], nextSequence: 1, coupon: null },
   destination: { kind: 'home', location: atHome },
   contact: { name: 'Ana López', phone: '5550-1234', email: 'ana@example.com' },
-  payment: 'cash', certificateAmount: 0, invoice: null, comments: 'Tocar dos veces', futureOrder: null, futureOrderDropped: false, warrantyMessage: '30 minutos o es gratis', pendingOrders: 3, wantsAccount: false, replacesOrder: 4827, pushToken: 'push', device: { browserName: 'Chrome' },
+  payment: 'cash', certificateAmount: 0, invoice: null, comments: 'Tocar dos veces', futureOrder: null, futureOrderDropped: false, warrantyMessage: '30 minutos o es gratis', pendingOrders: 3, wantsAccount: false, birthday: '', replacesOrder: 4827, pushToken: 'push', device: { browserName: 'Chrome' },
   ...change,
 });
 const dataOf = (change: Partial<OrderDraft> = {}): Record<string, unknown> => ({ ...fromOrderDraft(draftOf(change)).data });
@@ -212,10 +213,15 @@ test.each<[title: string, change: Partial<OrderDraft>, fields: Record<string, un
   ['how many orders are on their way [PAYL-033]', {}, { ordenesPendientes: 3 }],
   ['the total [PAYL-035]', {}, { totalVenta: 119 }],
   ['the comments [PAYL-036]', {}, { comentarios: 'Tocar dos veces' }],
+  ['the birthday of whoever wants an account [CHK-013]', { wantsAccount: true, birthday: '24/12/1990' }, { cuentaNueva: 'S', fechaNacimiento: '24/12/1990' }],
   ['the device, and an account when it is wanted [PAYL-037]', { wantsAccount: true }, { device: { browserName: 'Chrome' }, cuentaNueva: 'S' }],
   ['the device, and no account [PAYL-037]', {}, { device: { browserName: 'Chrome' }, cuentaNueva: 'N' }],
 ])('pickup: %s', (_title, change, fields) => {
   expect(dataOf({ ...pickup, ...change })).toMatchObject(fields);
+});
+
+test('the birthday of whoever wants no account stays at home [CHK-013]', () => {
+  expect(dataOf({ ...pickup, birthday: '24/12/1990' })).not.toHaveProperty('fechaNacimiento');
 });
 
 test.each([

@@ -23,6 +23,8 @@ type WireEveryOrder = {
   readonly comentarios: string;
   readonly device: OrderDraft['device'];
   readonly cuentaNueva: Flag;
+  /** Only with `cuentaNueva` S. */
+  readonly fechaNacimiento?: string;
   readonly montoCertificado?: number;
   readonly factura?: WireInvoice;
 };
@@ -81,6 +83,7 @@ const fromEveryOrder = (draft: OrderDraft): Omit<WireEveryOrder, 'detalle'> => (
   comentarios: draft.comments,
   device: draft.device,
   cuentaNueva: flag(draft.wantsAccount),
+  ...(draft.wantsAccount && draft.birthday !== '' && { fechaNacimiento: draft.birthday }),
   ...(draft.certificateAmount > 0 && { montoCertificado: toQuetzales(draft.certificateAmount) }),
   ...(draft.invoice && { factura: fromInvoice(draft.invoice) }),
 });

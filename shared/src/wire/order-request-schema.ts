@@ -65,6 +65,7 @@ const everyOrder = {
   totalVenta: z.number(required).min(0).max(1_000_000),
   comentarios: optionalText(250),
   cuentaNueva: flag.default(false),
+  fechaNacimiento: optionalText(10),
   device,
   montoCertificado: z.number().min(0).max(1_000_000).default(0),
   factura: invoice.nullish(),

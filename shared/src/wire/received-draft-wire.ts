@@ -39,6 +39,8 @@ export type ReceivedDraft = {
   readonly comments: string;
   readonly futureOrder: FutureOrder | null;
   readonly wantsAccount: boolean;
+  /** dd/MM/yyyy as it came, not judged; or empty. */
+  readonly birthday: string;
   readonly total: Centavos;
   readonly lines: readonly OrderedLine[];
   readonly coupon: OrderedCoupon | null;
@@ -62,6 +64,7 @@ export function toDraft(request: SaveOrderRequest): ReceivedDraft {
     comments: data.comentarios,
     futureOrder: data.pedidoFuturo ? { date: data.fecha, time: data.hora } : null,
     wantsAccount: data.cuentaNueva,
+    birthday: data.fechaNacimiento,
     total: toCentavos(data.totalVenta),
     lines: toOrderedLines(menu),
     coupon: toOrderedCoupon(menu),

@@ -37,3 +37,9 @@ export async function forgetFailures(db: Db, email: string, ip: string): Promise
   const buckets = bucketsOf(email, ip);
   await db.deleteFrom('throttle').where('bucket', 'in', [buckets.email, buckets.pair]).execute();
 }
+
+/** From wherever they came. */
+export async function forgetAllFailures(db: Db, email: string): Promise<void> {
+  const { email: bucket, pair } = bucketsOf(email, '');
+  await db.deleteFrom('throttle').where((eb) => eb.or([eb('bucket', '=', bucket), eb('bucket', 'like', `${pair}%`)])).execute();
+}

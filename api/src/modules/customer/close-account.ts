@@ -1,21 +1,26 @@
 import { sql } from 'kysely';
 import type { Database, Db, Trx } from '../../db/database.ts';
-import { json } from '../../db/tables.ts';
+import { forgetAllFailures } from '../auth/login-failures.ts';
 import { dropOpenLinks } from '../auth/one-time-links.ts';
 import { revokeAllSessions } from '../auth/sessions.ts';
+import { normalizeMailbox } from '../coupons/coupon-rows.ts';
 import { expireCards } from '../gift-cards/end-gift-cards.ts';
+import { deleteLettersWithNumbers } from '../mail/letter-folder.ts';
 import { queueLetter } from '../mail/outbox.ts';
+import { forgetPeopleOfOrders, forgetRecipient, mailboxIn } from './forget-person.ts';
 
 const dayMs = 24 * 3_600_000;
 /** A closed account can be opened again for this long; one that was never activated waits as long. */
 const keptMs = 30 * dayMs;
+/** Nothing is done for these orders any more. */
+const over = ['FIN', 'ENT', 'CAN'] as const;
 
 export const withdrawConsent = (db: Db, customerId: number, now: number) => db.updateTable('customer').set({ publicidad: false, updated_at: new Date(now) }).where('id', '=', customerId).execute();
 
 /** False: an order is on its way. */
 export function closeAccount(database: Database, { customerId, email }: { customerId: number; email: string }, now: number): Promise<boolean> {
   return database.inTransaction(async (trx) => {
-    const open = await trx.selectFrom('orders').select('id').where('customer_id', '=', customerId).where('kind', '=', 'ORD').where('status', 'not in', ['FIN', 'ENT', 'CAN']).executeTakeFirst();
+    const open = await trx.selectFrom('orders').select('id').where('customer_id', '=', customerId).where('kind', '=', 'ORD').where('status', 'not in', over).executeTakeFirst();
     if (open) return false;
     await trx.updateTable('customer').set({ status: 'INA', deleted_at: new Date(now), updated_at: new Date(now) }).where('id', '=', customerId).execute();
     await dropOpenLinks(trx, customerId);
@@ -25,10 +30,15 @@ export function closeAccount(database: Database, { customerId, email }: { custom
   });
 }
 
-/** Whatever told who somebody was goes; what the shop sold, and for how much, stays. */
-export async function eraseClosedAccounts(database: Database, now: number): Promise<number> {
-  const due = await database.db.selectFrom('customer').select('id').where('status', '=', 'INA').where('deleted_at', '<=', new Date(now - keptMs)).execute();
-  for (const { id } of due) await database.inTransaction((trx) => erase(trx, id, now));
+/** Whatever told who somebody was goes, also the letters in the outbox folder; what the shop sold, and for how much, stays. */
+export async function eraseClosedAccounts({ database, outbox }: { database: Database; outbox: string }, now: number): Promise<number> {
+  const due = await database.db.selectFrom('customer').select(['id', 'email']).where('status', '=', 'INA').where('deleted_at', '<=', new Date(now - keptMs)).execute();
+  for (const { id, email } of due) {
+    const person = await knownOf(database.db, { id, email });
+    // First: a letter whose row is gone would be found by nobody.
+    await deleteLettersWithNumbers(outbox, person.letterIds);
+    await database.inTransaction((trx) => erase(trx, person, now));
+  }
   await database.db
     .deleteFrom('customer')
     .where('status', '=', 'PEN')
@@ -39,7 +49,38 @@ export async function eraseClosedAccounts(database: Database, now: number): Prom
   return due.length;
 }
 
-async function erase(trx: Trx, id: number, now: number): Promise<void> {
+type Person = { readonly id: number; readonly email: string; readonly mailbox: string; readonly orderIds: readonly number[]; readonly letterIds: readonly number[]; readonly callers: readonly string[] };
+
+/** Where a person is found: orders of the account and those the same mailbox placed as a guest, letters to it or about these, and the names under which limits and audits know it. */
+async function knownOf(db: Db, { id, email }: { id: number; email: string }): Promise<Person> {
+  const mailbox = normalizeMailbox(email);
+  const orders = await db
+    .selectFrom('orders')
+    .select(['id', 'hash', 'guest_id'])
+    .where((eb) => eb.or([eb('customer_id', '=', id), eb.and([eb('customer_id', 'is', null), eb('status', 'in', over), eb(mailboxIn("contact->>'email'"), '=', mailbox)])]))
+    .execute();
+  const orderIds = orders.map((order) => order.id);
+  const sessions = await db.selectFrom('session').select('guest_id').distinct().where('customer_id', '=', id).where('guest_id', 'is not', null).execute();
+  const cards = await db.selectFrom('gift_card').select('id').where((eb) => eb.or([eb('owner_id', '=', id), eb(mailboxIn('recipient_email'), '=', mailbox), ...(orderIds.length > 0 ? [eb('order_id', 'in', orderIds)] : [])])).execute();
+  const letters = await db
+    .selectFrom('mail_outbox')
+    .select('id')
+    // A gift that is still to be sent is owed to whoever paid for it.
+    .where((eb) => eb.not(eb.and([eb('template', '=', 'gift-card'), eb('status', '=', 'QUEUED')])))
+    .where((eb) =>
+      eb.or([
+        eb(mailboxIn('to_email'), '=', mailbox),
+        eb(sql<string>`vars->>'customerId'`, '=', String(id)),
+        ...(orders.length > 0 ? [eb(sql<string>`vars->>'orderId'`, 'in', orderIds.map(String)), eb(sql<string>`vars->>'hash'`, 'in', orders.map(({ hash }) => hash))] : []),
+        ...(cards.length > 0 ? [eb(sql<string>`vars->>'cardId'`, 'in', cards.map((card) => String(card.id)))] : []),
+      ]),
+    )
+    .execute();
+  const guests = new Set([...orders, ...sessions].flatMap(({ guest_id: guestId }) => guestId ?? []));
+  return { id, email, mailbox, orderIds, letterIds: letters.map((letter) => letter.id), callers: [`cli:${id}`, ...[...guests].map((guestId) => `gst:${guestId}`)] };
+}
+
+async function erase(trx: Trx, { id, email, mailbox, orderIds, letterIds, callers }: Person, now: number): Promise<void> {
   const erased = await trx
     .updateTable('customer')
     .set({ status: 'DEL', email: `${id}@borrado.invalid`, password_hash: null, nombres: '', apellidos: '', nickname: '', telefono: '', birthday: null, genero: 'NA', publicidad: false, updated_at: new Date(now) })
@@ -49,10 +90,13 @@ async function erase(trx: Trx, id: number, now: number): Promise<void> {
     .executeTakeFirst();
   if (!erased) return;
   for (const table of ['address', 'session', 'one_time_token', 'sign_up'] as const) await trx.deleteFrom(table).where('customer_id', '=', id).execute();
-  await trx
-    .updateTable('orders')
-    .set({ contact: json({ name: '', phone: '', email: '', collectedBy: '', wantsAccount: false }), destination: null, comments: '', device: null })
-    .where('customer_id', '=', id)
-    .execute();
   await expireCards(trx, sql`owner_id = ${id} and status = 'ACTIVE'`, now);
+  await forgetPeopleOfOrders(trx, orderIds);
+  await forgetRecipient(trx, { customerId: id, mailbox });
+  await trx.deleteFrom('coupon_grant').where('email', '=', email).execute();
+  await trx.updateTable('coupon_redemption').set({ who: '' }).where('who', '=', mailbox).execute();
+  if (letterIds.length > 0) await trx.deleteFrom('mail_outbox').where('id', 'in', letterIds).execute();
+  await trx.deleteFrom('idempotency').where('scope', 'in', callers).execute();
+  await trx.updateTable('audit_log').set({ ip: null }).where('actor', 'in', callers).execute();
+  await forgetAllFailures(trx, email);
 }

@@ -2,11 +2,14 @@ import { changePasswordRequest, closeAccountRequest, plainAnswer, saveCustomerRe
 import { done, refused } from '../../calls/answer.ts';
 import { defineCall } from '../../calls/call.ts';
 import type { Call } from '../../calls/call.ts';
+import { Refusal } from '../../calls/failures.ts';
 import type { Services } from '../../services.ts';
 import { accountText } from '../auth/account-text.ts';
 import { changeOwnPassword, knowsPassword } from '../auth/change-password.ts';
 import { acceptedBirthday, toPerson } from '../auth/person-wire.ts';
 import { closeAccount, withdrawConsent } from './close-account.ts';
+
+const refusedField = (field: string, message: string): Refusal => new Refusal(message, { problems: [{ field, message }] });
 
 /** What a customer changes about the own account. The owner is the session's, whatever the request says. */
 export function profileCalls({ database, clock }: Services): Call[] {
@@ -16,7 +19,7 @@ export function profileCalls({ database, clock }: Services): Call[] {
     request: saveCustomerRequest,
     response: plainAnswer,
     handler: async (input, { caller }) => {
-      if (input.email !== caller.email) return refused(accountText.emailStays);
+      if (input.email !== caller.email) throw refusedField('email', accountText.emailStays);
       const birthday = input.fechaNacimiento === '' ? null : acceptedBirthday(input.fechaNacimiento, clock.now());
       await database.db.updateTable('customer').set({ ...toPerson(input), birthday, updated_at: new Date(clock.now()) }).where('id', '=', caller.customerId).execute();
       return done({ data: {} }, accountText.saved);
@@ -31,8 +34,9 @@ export function profileCalls({ database, clock }: Services): Call[] {
     limits: [{ by: 'caller', max: 10, seconds: 60 }],
     handler: async ({ contrasena, newcontrasena }, { caller, ip }) => {
       const outcome = await changeOwnPassword(database, { ...caller, ip, current: contrasena, next: newcontrasena }, clock.now());
-      if (outcome === 'changed') return done({ data: {} }, accountText.passwordChanged);
-      return refused(outcome === 'wrong' ? accountText.wrongPassword : accountText.samePassword);
+      if (outcome === 'wrong') throw refusedField('contrasena', accountText.wrongPassword);
+      if (outcome === 'same') throw refusedField('newcontrasena', accountText.samePassword);
+      return done({ data: {} }, accountText.passwordChanged);
     },
   });
 
@@ -44,7 +48,7 @@ export function profileCalls({ database, clock }: Services): Call[] {
     limits: [{ by: 'caller', max: 10, seconds: 60 }],
     handler: async ({ contrasena, tipo }, { caller, ip }) => {
       const { customerId, email } = caller;
-      if (contrasena !== undefined && !(await knowsPassword(database, { customerId, email, ip, password: contrasena }, clock.now()))) return refused(accountText.wrongPassword);
+      if (contrasena !== undefined && !(await knowsPassword(database, { customerId, email, ip, password: contrasena }, clock.now()))) throw refusedField('contrasena', accountText.wrongPassword);
       if (tipo === 'PUBLICIDAD') {
         await withdrawConsent(database.db, customerId, clock.now());
         return done({ data: {} }, accountText.saved);

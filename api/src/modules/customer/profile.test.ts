@@ -53,7 +53,7 @@ test('columns that are nobody’s to choose are not taken over', async () => {
 
 test('a new password needs the present one, the rule, a second typing and a difference [API-098]', async () => {
   const right = { contrasena: password, newcontrasena: 'Volcan-2026', contrasenaConfirm: 'Volcan-2026' };
-  expect(await change({ ...right, contrasena: 'otra' })).toMatchObject({ codigoRetorno: '01', mensajeRetorno: 'La contraseña actual no es correcta' });
+  expect(await change({ ...right, contrasena: 'otra' })).toMatchObject({ codigoRetorno: '01', mensajeRetorno: 'La contraseña actual no es correcta', errores: [{ campo: 'contrasena' }] });
   expect(await change({ ...right, newcontrasena: 'corta', contrasenaConfirm: 'corta' })).toMatchObject({ mensajeRetorno: rule });
   expect(await change({ ...right, newcontrasena: 'Qwerty-123', contrasenaConfirm: 'Qwerty-123' })).toMatchObject({ mensajeRetorno: rule });
   expect(await change({ ...right, contrasenaConfirm: 'Volcan-2027' })).toMatchObject({ mensajeRetorno: 'Contraseña y confirmación deben ser iguales' });
@@ -68,7 +68,7 @@ test('after a change every other session ends at once, this one stays, and the o
   expect((await api.call('cliente/getDataUser', undefined, ana)).status).toBe(200);
   expect(await mailbox(api).collect(email)).toMatchObject([{ template: 'password-changed', subject: 'Tu contraseña cambió' }]);
   const again = { contrasena: 'Volcan-2026', newcontrasena: 'Volcan-2026', contrasenaConfirm: 'Volcan-2026' };
-  expect(await change(again)).toMatchObject({ codigoRetorno: '01', mensajeRetorno: 'La nueva contraseña debe ser distinta a la actual' });
+  expect(await change(again)).toMatchObject({ codigoRetorno: '01', mensajeRetorno: 'La nueva contraseña debe ser distinta a la actual', errores: [{ campo: 'newcontrasena' }] });
   await api.database.db.updateTable('customer').set({ password_hash: before }).where('email', '=', email).execute();
 });
 
@@ -109,8 +109,8 @@ test('thirty days later nothing tells who the customer was, the sales stay, and 
   const { id } = await row();
   await closing();
   const undo = await mailbox(api).secret(email);
-  expect(await eraseClosedAccounts(api.database, api.clock.now() + 30 * days - 1000)).toBe(0);
-  expect(await eraseClosedAccounts(api.database, api.clock.now() + 30 * days)).toBe(1);
+  expect(await eraseClosedAccounts({ database: api.database, outbox: '' }, api.clock.now() + 30 * days - 1000)).toBe(0);
+  expect(await eraseClosedAccounts({ database: api.database, outbox: '' }, api.clock.now() + 30 * days)).toBe(1);
   const orders = await api.database.db.selectFrom('orders').select(['total_cents', 'contact', 'destination']).where('customer_id', '=', id).execute();
   expect(orders.length).toBeGreaterThan(2);
   expect(orders.every(({ total_cents: total }) => total > 0)).toBe(true);

@@ -40,6 +40,15 @@ export async function deleteLetters(folder: string, before: number): Promise<voi
   }
 }
 
+/** Deletes the letters with these numbers of the outbox. */
+export async function deleteLettersWithNumbers(folder: string, numbers: readonly number[]): Promise<void> {
+  const wanted = new Set(numbers);
+  if (wanted.size === 0) return;
+  for (const name of await fileNames(folder)) {
+    if (wanted.has(mailNumber(name))) await rm(join(folder, name), { force: true });
+  }
+}
+
 /** Null when there is no such letter. */
 export async function filedLetter(folder: string, file: string): Promise<FiledLetter | null> {
   if (!fileName.test(file)) return null;

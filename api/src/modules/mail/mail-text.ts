@@ -37,7 +37,8 @@ export const mailboxText = {
 export const mailWords = {
   greeting: 'Hola',
   farewell: 'Pizzería Brasa Chapina',
-  fromWhom: (buyer: string, amount: string) => `${buyer} te envió una Gift Card de ${amount}.`,
+  /** Without a name when the buyer has closed the account since. */
+  fromWhom: (buyer: string, amount: string) => (buyer === '' ? `Te enviaron una Gift Card de ${amount}.` : `${buyer} te envió una Gift Card de ${amount}.`),
   code: (code: string) => `Tu código: ${code}`,
   validUntil: (date: string) => `Válida hasta el ${date}.`,
   payUntil: (number: number, time: string) => `Te guardamos la orden #${number} hasta las ${time}: puedes intentarlo de nuevo, o con otra tarjeta, en el dispositivo donde la pediste.`,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
 import type { AddedProduct } from '@brasa/shared/testing';
 import { fromOrderDraft } from '@brasa/shared/wire/order-draft-wire';
 import { toOrder } from '@brasa/shared/wire/orders-wire';
@@ -329,6 +330,17 @@ test('asking for an account looks the same whether or not the mailbox has one', 
   const mails = await api.database.db.selectFrom('mail_outbox').select(['to_email', 'template']).where('template', 'in', ['activate-with-password', 'account-exists']).execute();
   expect(mails).toEqual(expect.arrayContaining([{ to_email: 'nueva@example.com', template: 'activate-with-password' }, { to_email: 'ana@example.com', template: 'account-exists' }]));
   expect(await api.database.db.selectFrom('customer').select(['status', 'nombres']).where('email', '=', 'nueva@example.com').executeTakeFirst()).toEqual({ status: 'PEN', nombres: 'Nueva' });
+});
+
+test('the birthday somebody gave for the account is kept with it; one that is too young is refused, and nothing is placed [CHK-013]', async () => {
+  const wanting = (email: string, birthday: string) => aDraft(api.services, { wantsAccount: true, birthday, contact: { name: 'Nueva Persona', phone: '55509999', email } });
+  await place(api, wanting('nacida@example.com', '24/12/1990'), await guest(api));
+  expect(await api.database.db.selectFrom('customer').select(['status', 'birthday']).where('email', '=', 'nacida@example.com').executeTakeFirst()).toEqual({ status: 'PEN', birthday: '1990-12-24' });
+  const { body } = await place(api, wanting('joven@example.com', '24/12/2015'), await guest(api));
+  const message = 'Fecha de nacimiento no válida, mínimo de edad 16 años';
+  expect(body).toMatchObject({ codigoRetorno: '01', mensajeRetorno: message, errores: [{ campo: 'fechaNacimiento', mensaje: message }] });
+  const named = (email: string) => api.database.db.selectFrom('orders').select('id').where(sql<string>`contact->>'email'`, '=', email).execute();
+  expect([(await named('nacida@example.com')).length, (await named('joven@example.com')).length]).toEqual([1, 0]);
 });
 
 test('orders that want an account do not fill a stranger’s mailbox: three letters an hour', async () => {

@@ -128,7 +128,7 @@ async function place(trx: Trx, desk: OrderDesk, request: PlaceRequest): Promise<
     if (!isHeld) throw refuse(ordersText.giftBalance);
   }
   await payOrWait(trx, desk.kitchen, { id, hash, order, assessment, now });
-  if (draft.wantsAccount && buyer.kind === 'guest') await offerAccount(trx, draft.contact, now);
+  if (draft.wantsAccount && buyer.kind === 'guest') await offerAccount(trx, { ...draft.contact, birthday: draft.birthday }, now);
   return placedAnswer(trx, id, assessment.place.shop.code, now);
 }
 
