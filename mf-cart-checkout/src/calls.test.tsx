@@ -1,9 +1,8 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, renderHook, screen, waitFor } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { act, cleanup, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
 import { checkOrder, useCardPayment } from '@brasa/shared/payment';
 import { customerAnswer, logIn, updateCheckout, updateClient } from '@brasa/shared/runtime';
 import { aCartOf, anExampleMenu, anOrderDraft, fakeHttp, freshStorage, type FakeRoute, wayOf } from '@brasa/shared/testing';
@@ -12,7 +11,6 @@ import { App } from './app.tsx';
 import { createOrderSender } from './checkout/order-sender.ts';
 import { findCouponByCode } from './coupons/find-coupon.ts';
 import { giftBalanceQuery } from './customer/gift-balance-query.ts';
-import { useCoverage } from './delivery/use-coverage.ts';
 import { freshPages, openPage, settle } from './testing/page.tsx';
 
 jest.setTimeout(20_000);
@@ -28,7 +26,6 @@ afterEach(() => {
 });
 
 const asCustomer = () => logIn({ token: 't', refresh: 'r' });
-const around = ({ children }: { readonly children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 const seen = (api: ReturnType<typeof fakeHttp>, path: string) => api.callsTo(path).map((made) => [wayOf(made), made.payload]);
 
 test('a coupon is asked about in a form: a guest gives the e-mail, a customer the session [API-029]', async () => {
@@ -68,15 +65,6 @@ test.each(['ORD', 'CER'] as const)('the card page is asked for as guest with num
   const { result } = renderHook(() => useCardPayment({ kind, isUnfinished: () => false }, { onPaid: () => {}, onUnconfirmed: () => {}, onPaidLate: () => {}, onNotPaid: () => {} }));
   await act(() => result.current.start({ number: 4827, hash: 'h4Jt0mWc' } as Parameters<typeof result.current.start>[0]));
   expect(seen(api, 'checkout/getValidatorTokenPromerica')).toEqual([['guest, json', { idorder: 4827, tipo: kind }]]);
-});
-
-test('coverage is asked for with the two numbers of a place, and of no place it is not asked [API-058]', async () => {
-  const api = fakeHttp({ 'geo/validaCobertura': { data: [] } });
-  const { result, rerender } = renderHook(({ place }) => useCoverage(place), { wrapper: around, initialProps: { place: null as { latitude: number; longitude: number } | null } });
-  expect(api.calls).toEqual([]);
-  rerender({ place: { latitude: 14.599, longitude: -90.5072 } });
-  await waitFor(() => expect(result.current.isChecking).toBe(false));
-  expect(seen(api, 'geo/validaCobertura')).toEqual([['nobody, json', { latitud: 14.599, longitud: -90.5072 }]]);
 });
 
 test('what belongs to the account is asked for with its tokens: coupons without a body, the rest without a payload [API-032] [API-045] [API-090] [API-114]', async () => {

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { coverageText } from '@brasa/shared/domain/coverage-text';
 import { deliveryOutcome, isPickupShopGone, outcomeMessage } from '@brasa/shared/domain/coverage';
 import type { DeliveryMode, FutureOrder, Geography } from '@brasa/shared/domain/delivery';
+import { useCoverage } from '@brasa/shared/place/use-coverage';
 import { chooseHome, clearDelivery, toast } from '@brasa/shared/runtime';
-import { useCoverage } from '../delivery/use-coverage.ts';
 
 /** A chosen address is asked about once more on entering the checkout, a chosen shop looked up again [DEC-149, DEC-155]. */
 export function useCheckedDelivery(mode: DeliveryMode, futureOrder: FutureOrder | null, geography: Geography | undefined): { readonly blockMessage: string | null } {

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCoverage, aDeliveryPoint, aHomeLocation, anExampleMenu, type FakeRoute } from '@brasa/shared/testing';
 import { defaultSite } from '@brasa/shared/react';
@@ -20,12 +20,11 @@ const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Confir
 const home = () => userEvent.click(screen.getByRole('radio', { name: /A domicilio/ }));
 const pickup = () => userEvent.click(screen.getByRole('radio', { name: /Recoger en tienda/ }));
 
-/** The device answers what the test says. */
-function device(answer: Geolocation['getCurrentPosition'] | undefined) {
-  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: answer && { getCurrentPosition: answer } });
+/** Where the device says that it is. */
+function standsAt(latitude: number, longitude: number) {
+  const getCurrentPosition: Geolocation['getCurrentPosition'] = (success) => success({ coords: { latitude, longitude, accuracy: 20 } } as GeolocationPosition);
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
 }
-const standsAt = (latitude: number, longitude: number, accuracy = 20) => device((success) => success({ coords: { latitude, longitude, accuracy } } as GeolocationPosition));
-const refuses = (code: number) => device((_success, failure) => failure?.({ code } as GeolocationPositionError));
 async function locate() {
   await userEvent.click(screen.getByRole('button', { name: 'Usar mi ubicación' }));
   await settle();
@@ -114,52 +113,6 @@ test('«Confirmar» pressed too early waits for the answer about the place', asy
   await settle();
   expect(page.path()).toBe('/cart');
   expect(deliveryStore.get().mode).toMatchObject({ kind: 'home', location: { address: '5a avenida 12-31', shopId: 2 } });
-});
-
-test.each([
-  ['denied', 1, 'Verifica que la ubicación de tu dispositivo este activa.'],
-  ['unavailable', 2, 'La ubicación de tu dispositivo no está disponible.'],
-  ['too slow', 3, 'La ubicación de tu dispositivo tardó demasiado.'],
-])('a position that is %s is said, and the address can still be chosen from lists [GEO-002] [GEO-004] [GEO-005]', async (_what, code, message) => {
-  refuses(code);
-  await open();
-  await home();
-  await locate();
-  expect(shownToasts()).toMatchObject([{ kind: 'error', text: message }]);
-  await userEvent.selectOptions(screen.getByLabelText('Departamento'), 'Guatemala');
-  await userEvent.selectOptions(screen.getByLabelText('Municipio'), 'Ciudad de Guatemala');
-  await userEvent.selectOptions(screen.getByLabelText('Zona'), 'Zona 10');
-  await userEvent.selectOptions(screen.getByLabelText('Colonia'), 'Oakland');
-  await settle();
-  expect(screen.getByText('Sí llegamos a Oakland, Zona 10.')).not.toBeNull();
-});
-
-test('a browser without geolocation says so [GEO-003]', async () => {
-  device(undefined);
-  await open();
-  await home();
-  await locate();
-  expect(toasts()).toEqual(['Tu navegador no soporta geolocalización.']);
-});
-
-test.each([
-  [false, 0],
-  [true, 1],
-])('outside Guatemala no device is asked where it is, unless that is being tried (%s) [GEN-026]', async (testLocation, buttons) => {
-  await open({ catalog: anExampleMenu({ countryCode: 'SV' }), environment: { site: { ...defaultSite, testLocation } } });
-  for (const service of [home, pickup]) {
-    await service();
-    expect(screen.queryAllByRole('button', { name: 'Usar mi ubicación' })).toHaveLength(buttons);
-  }
-});
-
-test('a rough position is used and asked to be corrected [GEO-001]', async () => {
-  standsAt(14.599, -90.5072, 5000);
-  await open();
-  await home();
-  await locate();
-  await waitFor(() => expect(toasts()).toEqual(['Tu ubicación es aproximada. Mueve el mapa para ponerla exacta.']));
-  expect(await screen.findByText('Sí llegamos a Oakland, Zona 10.')).not.toBeNull();
 });
 
 test('no coverage says so and forgets what was chosen [DLV-013] [DLV-015]', async () => {

@@ -5,12 +5,12 @@ import { citiesWithShops } from '@brasa/shared/domain/cities-with-shops';
 import { distanceText } from '@brasa/shared/domain/distance';
 import { isOpenNow, shopHoursNow } from '@brasa/shared/domain/opening-hours';
 import { hoursSentence } from '@brasa/shared/domain/opening-text';
+import { LocateButton } from '@brasa/shared/place/locate-button';
 import { useStore } from '@brasa/shared/react';
 import { useHoursNow, useServerNow } from '@brasa/shared/react/use-server-now';
 import { configStore } from '@brasa/shared/runtime';
 import { Badge, EmptyState, Field, Heading, media, RadioCard, Select, Stack, TextInput, theme } from '@brasa/shared/ui';
 import { deliveryText } from './delivery-text.ts';
-import { LocateButton } from './locate-button.tsx';
 import { groupShops, type ListedShop } from './shop-list.ts';
 
 type Props = { readonly geography: Geography; readonly shopId: number | null; readonly onChoose: (shopId: number) => void; readonly error: string | undefined };

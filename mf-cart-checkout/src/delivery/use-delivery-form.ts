@@ -8,6 +8,8 @@ import { shopIn } from '@brasa/shared/domain/delivery-mode';
 import { fieldMessages } from '@brasa/shared/domain/field-rules';
 import { checkFutureOrder, futureOrderMessage, hoursToChoose, type FutureOrderRules } from '@brasa/shared/domain/future-order';
 import { chainHours } from '@brasa/shared/domain/opening-hours';
+import { placeText } from '@brasa/shared/place/place-text';
+import { useCoverage } from '@brasa/shared/place/use-coverage';
 import { useSite } from '@brasa/shared/react';
 import { chooseHome, choosePickup, clearDelivery, clock, deliveryReturn, deliveryStore, setFutureOrder, takeReturn, toast } from '@brasa/shared/runtime';
 import type { SavedAddress } from '@brasa/shared/wire/customer-wire';
@@ -16,7 +18,6 @@ import { firstOrder } from './closed-now.ts';
 import { deliveryText } from './delivery-text.ts';
 import { draftOf, orderOf, type FutureDraft } from './future-draft.ts';
 import type { Service } from './service-choice.tsx';
-import { useCoverage } from './use-coverage.ts';
 
 export type AddressValues = { readonly address: string; readonly reference: string };
 type Problems = { readonly service?: string; readonly shop?: string; readonly place?: string; readonly point?: string; readonly future?: string };
@@ -183,9 +184,9 @@ function findProblems({ service, shopId, place, outcome, future }: Decided): Pro
   return {
     ...(service === null && { service: deliveryText.chooseService }),
     ...(service === 'pickup' && shopId === null && { shop: deliveryText.chooseShopFirst }),
-    ...(service === 'home' && place === null && { place: deliveryText.placeFirst }),
+    ...(service === 'home' && place === null && { place: placeText.placeFirst }),
     ...(service === 'home' && place !== null && outcome?.kind === 'choose-point' && { point: fieldMessages.deliveryPoint }),
-    ...(service === 'home' && place !== null && outcome?.kind !== 'choose-point' && outcome?.kind !== 'home' && { place: (outcome && outcomeMessage(outcome)) ?? deliveryText.checking }),
+    ...(service === 'home' && place !== null && outcome?.kind !== 'choose-point' && outcome?.kind !== 'home' && { place: (outcome && outcomeMessage(outcome)) ?? placeText.checking }),
     ...(future !== undefined && { future }),
   };
 }

@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
-import type { Coordinates, CoverageResult } from '@brasa/shared/domain/delivery';
 import { call } from '@brasa/shared/runtime';
-import { fromCoordinates, toCoverage } from '@brasa/shared/wire/coverage-wire';
+import { useQuery } from '@tanstack/react-query';
+import type { Coordinates, CoverageResult } from '../domain/delivery.ts';
+import { fromCoordinates, toCoverage } from '../wire/coverage-wire.ts';
 
 /** How long an answer about a place holds, in milliseconds: hours and blocks change. */
 const fresh = 60_000;
 
-export type CoverageAnswer = {
+export type AskedCoverage = {
   /** Undefined: nothing asked, or not answered yet. Null: the question failed. */
   readonly coverage: CoverageResult | null | undefined;
   readonly isChecking: boolean;
@@ -14,7 +14,7 @@ export type CoverageAnswer = {
 };
 
 /** Whether somebody delivers to a place. */
-export function useCoverage(place: Coordinates | null): CoverageAnswer {
+export function useCoverage(place: Coordinates | null): AskedCoverage {
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['coverage', place?.latitude, place?.longitude],
     queryFn: async ({ signal }) => {

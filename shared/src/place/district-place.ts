@@ -1,6 +1,6 @@
-import type { Coordinates, Geography } from '@brasa/shared/domain/delivery';
-import { normalize } from '@brasa/shared/domain/text';
 import { namedPlaces } from '@brasa/shared/ui/map';
+import type { Coordinates, Geography } from '../domain/delivery.ts';
+import { normalize } from '../domain/text.ts';
 
 const capital = '0101';
 

@@ -1,10 +1,10 @@
+import { Field, media, Notice, Select, Text, theme } from '@brasa/shared/ui';
 import styled from '@emotion/styled';
 import { useState } from 'react';
-import type { Coordinates, Geography } from '@brasa/shared/domain/delivery';
-import { byName } from '@brasa/shared/domain/text';
-import { Field, media, Notice, Select, Text, theme } from '@brasa/shared/ui';
-import { deliveryText } from './delivery-text.ts';
+import type { Coordinates, Geography } from '../domain/delivery.ts';
+import { byName } from '../domain/text.ts';
 import { districtPlace } from './district-place.ts';
+import { placeText } from './place-text.ts';
 
 type Props = { readonly geography: Geography; readonly onPlace: (place: Coordinates) => void; /** Without a map this is the way. */ readonly open: boolean };
 
@@ -13,7 +13,7 @@ const unique = (values: readonly string[]): string[] => [...new Set(values)].fil
 const zoneNumber = (zone: string): number => Number(/\d+/.exec(zone)?.[0] ?? 0);
 
 /** Where one lives, chosen from lists: works without a map, without a pointer and without seeing. */
-export function PlacePicker({ geography: { departments, cities, districts, shops }, onPlace, open }: Props) {
+export function PlaceLists({ geography: { departments, cities, districts, shops }, onPlace, open }: Props) {
   const [department, setDepartment] = useState('');
   const [city, setCity] = useState('');
   const [zone, setZone] = useState('');
@@ -31,24 +31,24 @@ export function PlacePicker({ geography: { departments, cities, districts, shops
 
   return (
     <Details open={open}>
-      <summary>{deliveryText.placeSummary}</summary>
+      <summary>{placeText.lists}</summary>
       <Text size="sm" tone="soft">
-        {deliveryText.withoutMap}
+        {placeText.listsHint}
       </Text>
       <Fields>
-        <Field label={deliveryText.department} name="departamento">
+        <Field label={placeText.department} name="departamento">
           <Select
             value={department}
-            placeholder={deliveryText.chooseDepartment}
+            placeholder={placeText.chooseDepartment}
             options={sorted(departments.filter(({ code }) => cities.some((each) => each.departmentCode === code)).map(({ code, name }) => ({ value: code, label: name })))}
             onChange={(event) => (setDepartment(event.target.value), setCity(''), setZone(''), setDistrict(''), setUnknown(false))}
           />
         </Field>
-        <Field label={deliveryText.municipality} name="municipio">
+        <Field label={placeText.municipality} name="municipio">
           <Select
             value={city}
             disabled={department === ''}
-            placeholder={deliveryText.chooseMunicipality}
+            placeholder={placeText.chooseMunicipality}
             options={sorted(cities.filter(({ departmentCode }) => departmentCode === department).map(({ code, name }) => ({ value: code, label: name })))}
             onChange={(event) => {
               const code = event.target.value;
@@ -59,20 +59,20 @@ export function PlacePicker({ geography: { departments, cities, districts, shops
             }}
           />
         </Field>
-        <Field label={deliveryText.zone} name="zona">
+        <Field label={placeText.zone} name="zona">
           <Select
             value={zone}
             disabled={zones.length === 0}
-            placeholder={deliveryText.chooseZone}
+            placeholder={placeText.chooseZone}
             options={zones.map((each) => ({ value: each, label: each }))}
             onChange={(event) => (setZone(event.target.value), setDistrict(''))}
           />
         </Field>
-        <Field label={deliveryText.district} name="colonia">
+        <Field label={placeText.district} name="colonia">
           <Select
             value={district}
             disabled={city === '' || (zones.length > 0 && zone === '')}
-            placeholder={deliveryText.chooseDistrict}
+            placeholder={placeText.chooseDistrict}
             options={sorted(ofCity.filter((each) => zones.length === 0 || each.zone === zone).map(({ code, name }) => ({ value: code, label: name })))}
             onChange={(event) => choose(event.target.value)}
           />
@@ -80,7 +80,7 @@ export function PlacePicker({ geography: { departments, cities, districts, shops
       </Fields>
       {isUnknown && (
         <Notice kind="warning" live>
-          {deliveryText.noShopThere}
+          {placeText.noShopThere}
         </Notice>
       )}
     </Details>

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { Shop } from '@brasa/shared/domain/delivery';
+import type { Shop } from '../domain/delivery.ts';
 import { districtPlace } from './district-place.ts';
 
 const shop = (part: Partial<Shop>): Shop => ({ id: 1, code: '', name: '', description: '', address: '', departmentCode: '01', cityCode: '0101', servesHome: true, servesPickup: true, hours: [], specialDays: [], latitude: 0, longitude: 0, ...part });
