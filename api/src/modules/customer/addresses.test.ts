@@ -50,7 +50,7 @@ test.each([
   expect(await listOf(luis)).toEqual([]);
 });
 
-test('somebody else’s address answers exactly like one that does not exist, and stays as it is', async () => {
+test('somebody else’s address answers exactly like one that does not exist, and stays as it is [ADDR-014]', async () => {
   const before = await listOf(ana);
   const foreign = before[0]?.i ?? 0;
   const withoutTrace = ({ traza: _trace, ...body }: { traza?: string }) => body;
