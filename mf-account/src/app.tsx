@@ -11,6 +11,8 @@ const RecoverySentScreen = lazyScreen(async () => (await screens()).RecoverySent
 const ActivateScreen = lazyScreen(async () => (await screens()).ActivateScreen);
 const ForgotPasswordScreen = lazyScreen(async () => (await screens()).ForgotPasswordScreen);
 const NewPasswordScreen = lazyScreen(async () => (await screens()).NewPasswordScreen);
+// In a file of its own: nobody else needs the map.
+const LocationScreen = lazyScreen(async () => (await import(/* webpackChunkName: "location" */ './locations/location-screen.tsx')).LocationScreen);
 
 export const App = () => (
   <Routes>
@@ -24,6 +26,8 @@ export const App = () => (
     <Route path="/email-pass-sent" element={<RecoverySentScreen />} />
     {/* The link of the mail has the secret; it leaves the address at once. */}
     <Route path="/updatepass/:hash?" element={<NewPasswordScreen />} />
+    <Route path="/profile/locations/new" element={<LocationScreen />} />
+    <Route path="/profile/locations/:id" element={<LocationScreen />} />
     <Route path="/profile/*" element={<ProfileArea />} />
     <Route path="*" element={null} />
   </Routes>

@@ -1,8 +1,8 @@
 import type { Customer } from '@brasa/shared/wire/customer-wire';
 import type { ComponentType } from 'react';
+import { SavedLocations } from '../locations/saved-locations.tsx';
 import { CertificatesScreen } from './certificates-screen.tsx';
 import { CloseAccountScreen } from './close-account-screen.tsx';
-import { LocationsScreen } from './locations-screen.tsx';
 import { PasswordScreen } from './password-screen.tsx';
 import { PersonScreen } from './person-screen.tsx';
 import { profileText } from './profile-text.ts';
@@ -19,7 +19,7 @@ export type ProfileTab = {
 const { tabs } = profileText;
 
 export const profileTabs: readonly ProfileTab[] = [
-  { path: 'locations', label: tabs.locations, Screen: LocationsScreen },
+  { path: 'locations', label: tabs.locations, Screen: SavedLocations },
   { path: 'certificates', label: tabs.certificates, needsCertificates: true, Screen: CertificatesScreen },
   { path: 'user-data', label: tabs.person, Screen: PersonScreen },
   { path: 'change-password', label: tabs.password, Screen: PasswordScreen },

@@ -10,9 +10,6 @@ export const profileText = {
   sessionEnded: 'Tu sesión terminó. Ingresa de nuevo.',
   sessionEndedUnsaved: 'Tu sesión terminó. Ingresa de nuevo y en tu perfil encontrarás lo que escribiste.',
 
-  main: 'Principal',
-  noAddresses: 'Todavía no tienes direcciones guardadas.',
-
   giftCardsAway: 'Aquí verás tus Gift Cards',
   giftCardsAwayHint: 'Si no aparecen en un momento, intenta de nuevo. Su saldo sigue ahí.',
   retry: 'Intentar de nuevo',

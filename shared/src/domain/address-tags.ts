@@ -1,7 +1,7 @@
 import { byName, normalize } from './text.ts';
 
 export const firstTag = 'Mi Casa';
-const usualTags = ['Trabajo', 'Casa de mis padres', 'Otro'];
+const usualTags = ['Mi Trabajo', 'Casa de mis padres', 'Otro'];
 
 /** What an address can be called: «Mi Casa», then the suggestions and the customer's own, each once, by name [DEC-156]. */
 export function addressTags(own: readonly string[]): string[] {

@@ -11,6 +11,8 @@ import { placeText } from './place-text.ts';
 type Props = {
   readonly title: string;
   readonly geography: Geography;
+  /** Asks for the lists again, given where they could not be had. */
+  readonly onRetryLists?: (() => void) | undefined;
   /** Null: none yet. */
   readonly place: Coordinates | null;
   readonly onMove: (place: Coordinates) => void;
@@ -27,7 +29,7 @@ type Props = {
 };
 
 /** Where something is brought: by device, by map or from lists, what the shop says of it, and the fields that go with it. */
-export function PlaceFields({ title, geography, place, onMove, points = [], pointId = null, onPoint, before, answer, children }: Props) {
+export function PlaceFields({ title, geography, onRetryLists, place, onMove, points = [], pointId = null, onPoint, before, answer, children }: Props) {
   const { mapToken } = useSite();
   const [hasMap, setHasMap] = useState(true);
   const markers: MapMarker[] = [
@@ -67,9 +69,9 @@ export function PlaceFields({ title, geography, place, onMove, points = [], poin
         )}
       </Where>
       <Stack gap="lg">
-        {!hasMap && <PlaceLists geography={geography} onPlace={onMove} open />}
+        {!hasMap && <PlaceLists geography={geography} onPlace={onMove} onRetry={onRetryLists} open />}
         {answer}
-        {hasMap && <PlaceLists geography={geography} onPlace={onMove} open={false} />}
+        {hasMap && <PlaceLists geography={geography} onPlace={onMove} onRetry={onRetryLists} open={false} />}
         {children}
       </Stack>
     </Section>

@@ -1,4 +1,4 @@
-import { Field, media, Notice, Select, Text, theme } from '@brasa/shared/ui';
+import { Button, Field, media, Notice, Select, Text, theme } from '@brasa/shared/ui';
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import type { Coordinates, Geography } from '../domain/delivery.ts';
@@ -6,14 +6,14 @@ import { byName } from '../domain/text.ts';
 import { districtPlace } from './district-place.ts';
 import { placeText } from './place-text.ts';
 
-type Props = { readonly geography: Geography; readonly onPlace: (place: Coordinates) => void; /** Without a map this is the way. */ readonly open: boolean };
+type Props = { readonly geography: Geography; readonly onPlace: (place: Coordinates) => void; /** Without a map this is the way. */ readonly open: boolean; /** Asks for the lists again where they could not be had. */ readonly onRetry?: (() => void) | undefined };
 
 const sorted = (options: readonly { readonly value: string; readonly label: string }[]) => options.toSorted((one, other) => byName(one.label, other.label));
 const unique = (values: readonly string[]): string[] => [...new Set(values)].filter((value) => value !== '');
 const zoneNumber = (zone: string): number => Number(/\d+/.exec(zone)?.[0] ?? 0);
 
 /** Where one lives, chosen from lists: works without a map, without a pointer and without seeing. */
-export function PlaceLists({ geography: { departments, cities, districts, shops }, onPlace, open }: Props) {
+export function PlaceLists({ geography: { departments, cities, districts, shops }, onPlace, open, onRetry }: Props) {
   const [department, setDepartment] = useState('');
   const [city, setCity] = useState('');
   const [zone, setZone] = useState('');
@@ -29,6 +29,13 @@ export function PlaceLists({ geography: { departments, cities, districts, shops 
     if (place) onPlace(place);
   };
 
+  if (departments.length === 0 && onRetry) {
+    return (
+      <Notice kind="warning" live action={<Button variant="ghost" onClick={onRetry}>{placeText.retry}</Button>}>
+        {placeText.noLists}
+      </Notice>
+    );
+  }
   return (
     <Details open={open}>
       <summary>{placeText.lists}</summary>

@@ -18,6 +18,7 @@ export const placeText = {
   chooseMunicipality: 'Elige un municipio',
   chooseZone: 'Elige una zona',
   chooseDistrict: 'Elige una colonia',
+  noLists: 'No pudimos cargar la lista de zonas. Usa tu ubicación o el mapa.',
   noShopThere: 'En ese municipio todavía no tenemos tienda.',
 
   // The way to the door
@@ -25,6 +26,9 @@ export const placeText = {
   addressHint: 'Por ejemplo: 7a avenida 8-34',
   reference: 'Referencia',
   referenceHint: 'Por ejemplo: portón negro frente a la tienda',
+
+  tag: '¿Cómo la llamas?',
+  tags: 'Nombres para elegir',
 
   // Coverage
   checking: 'Revisando si llegamos hasta ahí…',

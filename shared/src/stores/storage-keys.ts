@@ -33,6 +33,8 @@ export const storageKeys = {
   session: 'pz-session',
   /** Written and removed at once: the other tabs hear that the customer logged out. */
   loggedOut: 'pz-logged-out',
+  /** When something of the customer was last saved on this device, in epoch milliseconds: answers from before are asked for again. */
+  customerChanged: 'pz-customer-changed',
 } as const;
 
 /** Forgotten when the tab closes. */

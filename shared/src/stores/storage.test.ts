@@ -26,6 +26,7 @@ test('every key has the name the specification gives it [STG-001, STG-002, STG-0
       'main-address',
       'order-id',
       'order_hash',
+      'pz-customer-changed',
       'pz-gift-attempt',
       'pz-gift-order',
       'pz-logged-out',

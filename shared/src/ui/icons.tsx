@@ -27,6 +27,7 @@ export {
   EyeOff,
   Flame,
   Gift,
+  GripVertical,
   Heart,
   House,
   Info,

@@ -1,8 +1,7 @@
+import { mostAddresses } from '@brasa/shared/domain/saved-addresses';
 import type { Trx } from '../../db/database.ts';
 import { Refusal } from '../../calls/failures.ts';
 import { customerText } from './customer-text.ts';
-
-const mostAddresses = 15;
 
 export type AddressToSave = {
   readonly tag: string;

@@ -1,0 +1,1 @@
+export const locationsPath = '/profile/locations';

@@ -1,0 +1,108 @@
+import { AreaSkeleton, useStore } from '@brasa/shared/react';
+import { mostAddresses } from '@brasa/shared/domain/saved-addresses';
+import { useSavedAddresses } from '@brasa/shared/place/use-saved-addresses';
+import { deliveryStore, toast } from '@brasa/shared/runtime';
+import { Button, ButtonLink, EmptyState, Notice, Stack, Text, theme, VisuallyHidden } from '@brasa/shared/ui';
+import type { SavedAddress } from '@brasa/shared/wire/customer-wire';
+import styled from '@emotion/styled';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { usedAddress } from './delivery-in-use.ts';
+import { LocationRow } from './location-row.tsx';
+import { markMain } from './location-calls.ts';
+import { locationsText as text } from './locations-text.ts';
+import { useAddressOrder } from './use-address-order.ts';
+import { useDeletions } from './use-deletions.ts';
+
+/** The saved addresses of the customer, in their order [ADDR-007]: which is the main one, change, delete, add. */
+export function SavedLocations() {
+  const { addresses, error, changed } = useSavedAddresses();
+  if (addresses === undefined) {
+    if (error) throw error;
+    return <AreaSkeleton />;
+  }
+  return <Locations addresses={addresses} changed={changed} />;
+}
+
+function Locations({ addresses, changed }: { readonly addresses: readonly SavedAddress[]; readonly changed: () => Promise<void> }) {
+  const used = useStore(deliveryStore, ({ mode }) => usedAddress(mode));
+  const { ordered, move } = useAddressOrder(addresses, changed);
+  const { deleted, remove, undo } = useDeletions(ordered.map(({ id }) => id), changed);
+  /** Said to screen readers. */
+  const [said, say] = useState('');
+  /** The button that was pressed moves along with its row, and a browser takes the focus from what moves. */
+  const pressed = useRef<HTMLElement | null>(null);
+  useLayoutEffect(() => {
+    pressed.current?.focus();
+    pressed.current = null;
+  });
+
+  const moveTo = (from: number, to: number): void => {
+    const address = ordered[from];
+    if (!address || to < 0 || to >= ordered.length) return;
+    move(from, to);
+    say(text.moved(address.tag, to + 1, ordered.length));
+  };
+  const makeMain = async ({ id, tag }: SavedAddress): Promise<void> => {
+    const { done, message } = await markMain(id);
+    if (done) say(text.isMainNow(tag));
+    else toast({ kind: 'warning', text: message, preventDuplicate: true });
+    await changed();
+  };
+
+  return (
+    <Stack gap="lg">
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      {deleted.map((each) => (
+        <Notice
+          key={each.address.id}
+          live
+          action={
+            <>
+              <Button variant="ghost" loading={each.isReturning} onClick={() => void undo(each).then((isBack) => void (isBack && say(text.undone(each.address.tag))))}>
+                {text.undo}
+              </Button>
+              {each.wasUsed && (
+                <ButtonLink to="/delivery" variant="ghost">
+                  {text.changeDelivery}
+                </ButtonLink>
+              )}
+            </>
+          }
+        >
+          {text.removed(each.address.tag)} {each.wasUsed && text.removedInUse}
+        </Notice>
+      ))}
+      {ordered.length === 0 && (
+        <EmptyState level={2} drawing="not-found" title={text.none}>
+          {text.noneHint}
+        </EmptyState>
+      )}
+      {ordered.length > 1 && (
+        <Text size="sm" tone="soft">
+          {text.orderHint}
+        </Text>
+      )}
+      <Rows>
+        {ordered.map((address, index) => (
+          <LocationRow
+            key={address.id}
+            address={address}
+            isUsed={used === address.id}
+            isFirst={index === 0}
+            isLast={index === ordered.length - 1}
+            onMove={(by, button) => {
+              pressed.current = button;
+              moveTo(index, index + by);
+            }}
+            onDrop={moveTo}
+            onMain={() => void makeMain(address)}
+            onDelete={() => void remove(address, used === address.id)}
+          />
+        ))}
+      </Rows>
+      {addresses.length >= mostAddresses ? <Notice>{text.full}</Notice> : <ButtonLink to="/profile/locations/new">{text.add}</ButtonLink>}
+    </Stack>
+  );
+}
+
+const Rows = styled.ol({ display: 'grid', gap: theme.space.md, margin: 0, padding: 0, listStyle: 'none', '&:empty': { display: 'none' }, '&[data-dragging] > li:not([data-dragged])': { transition: `transform ${theme.motion.quick}` } });

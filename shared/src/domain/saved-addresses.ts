@@ -1,0 +1,2 @@
+/** An account keeps this many addresses. */
+export const mostAddresses = 15;

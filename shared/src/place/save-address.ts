@@ -1,0 +1,29 @@
+import { call, customerMessage, randomId } from '@brasa/shared/runtime';
+import { fromAddress, toSavedId, type AddressToSave } from '../wire/address-wire.ts';
+import { readOutcome, type FieldProblem } from '../wire/envelope.ts';
+
+/** `refused`: the api said no, in `problems` field by field when it knows which. `failed`: there was no such answer; trying again may help. */
+export type AddressSaved =
+  | { readonly kind: 'saved'; readonly id: number; readonly message: string }
+  | { readonly kind: 'refused'; readonly message: string; readonly problems: readonly FieldProblem[] }
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** What was sent last and not answered: the same again carries the same id, so that the api saves it once. */
+let unanswered: { readonly content: string; readonly writeId: string } | null = null;
+
+/** Adds an address to the account, or changes it by its id. */
+export async function saveAddress(address: AddressToSave): Promise<AddressSaved> {
+  const payload = fromAddress(address);
+  const content = JSON.stringify(payload);
+  const writeId = unanswered?.content === content ? unanswered.writeId : randomId();
+  unanswered = { content, writeId };
+  try {
+    const body = await call('cliente/saveDireccion', payload, { writeId });
+    unanswered = null;
+    const { code, message, problems = [] } = readOutcome(body);
+    const id = toSavedId(body);
+    return code === '00' && id !== null ? { kind: 'saved', id, message } : { kind: 'refused', message, problems };
+  } catch (error) {
+    return { kind: 'failed', message: customerMessage(error) ?? '' };
+  }
+}
