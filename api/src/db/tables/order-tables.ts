@@ -121,6 +121,10 @@ export type OrderTables = {
     issued_at: DefaultInstant;
     activated_at: Instant | null;
     expires_on: Day;
+    code_version: Generated<number>;
+    letter: Generated<number>;
+    sent_at: Instant | null;
+    undelivered_at: Instant | null;
   };
   /** One movement of one card; only grows. `delta_cents`: what it changes of the balance. Its postings are made by the database. */
   gift_entry: { id: Generated<number>; gift_card_id: number; order_id: number | null; kind: GiftEntryKind; delta_cents: number; at: DefaultInstant };

@@ -5,9 +5,9 @@ import type { Secrets } from '../../secrets.ts';
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const codeBytes = 10;
 
-/** 80 bits that only whoever holds the key can say again: `7KQ2-M9XD-4TWB-HN3P`. */
-export function giftCode({ giftKey }: Pick<Secrets, 'giftKey'>, cardId: number): string {
-  const bytes = createHmac('sha256', giftKey).update(`gift:${cardId}`).digest().subarray(0, codeBytes);
+/** 80 bits that only whoever holds the key can say again: `7KQ2-M9XD-4TWB-HN3P`. `version` counts the codes of the card from 1. */
+export function giftCode({ giftKey }: Pick<Secrets, 'giftKey'>, cardId: number, version = 1): string {
+  const bytes = createHmac('sha256', giftKey).update(version === 1 ? `gift:${cardId}` : `gift:${cardId}:${version}`).digest().subarray(0, codeBytes);
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   const letters = bits.match(/.{5}/g) ?? [];
   return letters.map((five) => alphabet[Number.parseInt(five, 2)]).join('').replace(/(.{4})(?=.)/g, '$1-');

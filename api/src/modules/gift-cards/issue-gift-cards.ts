@@ -6,6 +6,7 @@ import type { Secrets } from '../../secrets.ts';
 import { queueLetter } from '../mail/outbox.ts';
 import { localDay } from '../payments/local-day.ts';
 import { giftCode, lastOfCode, macOfCode } from './gift-code.ts';
+import { queueGiftLetter } from './gift-letters.ts';
 
 type CodeKeys = Pick<Secrets, 'giftKey' | 'giftPepper'>;
 
@@ -87,7 +88,7 @@ export async function fulfilGiftOrder(trx: Trx, orderId: number, keys: CodeKeys,
   if (!order) return;
   await trx.insertInto('order_event').values({ order_id: orderId, status: 'FIN', at: moment, source: 'payment' }).execute();
   for (const { id, recipientEmail, sentAt } of await issueGiftCards(trx, orderId, keys, now, delayMinutes)) {
-    await queueLetter(trx, { dedupe: `gift:${id}`, to: recipientEmail, template: 'gift-card', vars: { cardId: id }, now, delayMs: sentAt - now });
+    await queueGiftLetter(trx, { cardId: id, letter: 1, to: recipientEmail, at: sentAt, now });
   }
   await queueLetter(trx, { dedupe: `gift-order:${orderId}`, to: String(order.contact['email']), template: 'gift-receipt', vars: { orderId }, now });
 }

@@ -5,13 +5,14 @@ import { createTransport } from 'nodemailer';
 import { type Config, inMemory } from '../../config.ts';
 import { MailboxRefused, type Carrier, type Envelope } from './send-letters.ts';
 
-const messageOf = (from: string, { to, subject, text, html }: Envelope) => ({
+const messageOf = (from: string, { to, subject, text, html, attachments }: Envelope) => ({
   from,
   // An object, never text: an address cannot smuggle in a second one.
   to: { name: '', address: to },
   subject,
   text,
   html,
+  attachments: attachments.map(({ cid, ...file }) => ({ ...file, ...(cid === undefined ? {} : { cid, contentDisposition: 'inline' as const }) })),
   disableFileAccess: true,
   disableUrlAccess: true,
 });

@@ -2,15 +2,25 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 
+export type FiledAttachment = { readonly name: string; readonly type: string; readonly content: Buffer };
+
 /** A letter that lies in the outbox folder because there is no mail server. */
-export type FiledLetter = { readonly file: string; readonly to: string; readonly subject: string; readonly date: string; readonly html: string };
+export type FiledLetter = { readonly file: string; readonly to: string; readonly subject: string; readonly date: string; readonly html: string; readonly attachments: readonly FiledAttachment[] };
 
 /** Number of the mail and kind of the letter, as the file carrier names them; nothing that leads out of the folder. */
 const fileName = /^\d{6,12}-[a-z-]{1,40}\.eml$/;
 
 async function read(folder: string, file: string): Promise<FiledLetter> {
-  const { to = [], subject = '', date = '', html = '' } = await PostalMime.parse(await readFile(join(folder, file)));
-  return { file, to: to.map(({ address = '' }) => address).join(', '), subject, date, html };
+  const { to = [], subject = '', date = '', html = '', attachments } = await PostalMime.parse(await readFile(join(folder, file)), { attachmentEncoding: 'arraybuffer' });
+  const files = attachments.map(({ filename, mimeType, content, contentId }) => ({ name: filename ?? '', type: mimeType, content: Buffer.from(content as ArrayBuffer), cid: contentId?.replace(/^<|>$/g, '') }));
+  return {
+    file,
+    to: to.map(({ address = '' }) => address).join(', '),
+    subject,
+    date,
+    html: files.reduce((page, { cid, type, content }) => (cid ? page.replaceAll(`cid:${cid}`, `data:${type};base64,${content.toString('base64')}`) : page), html),
+    attachments: files.filter(({ cid }) => !cid),
+  };
 }
 
 const isMissing = (error: unknown): boolean => (error as { readonly code?: string }).code === 'ENOENT';

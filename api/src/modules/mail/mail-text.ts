@@ -1,3 +1,4 @@
+import { giftLetterText } from '../gift-cards/gift-letter-text.ts';
 import type { LetterName } from './outbox.ts';
 
 export type LetterText = {
@@ -22,14 +23,16 @@ export const mailText = {
   'password-changed': { subject: 'Tu contraseña cambió', paragraphs: ['La contraseña de tu cuenta acaba de cambiar.', 'Si no fuiste tú, recupera tu cuenta de inmediato.'], action: 'Recuperar mi cuenta' },
   'login-attempts': { subject: 'Intentos de ingreso a tu cuenta', paragraphs: ['Alguien intentó ingresar muchas veces a tu cuenta con una contraseña equivocada. No lo logró.', 'Si usas esa contraseña en otros sitios, te recomendamos cambiarla.'], action: 'Cambiar mi contraseña' },
   'session-ended': { subject: 'Cerramos una sesión de tu cuenta', paragraphs: ['Cerramos una de tus sesiones porque se usó desde dos lugares a la vez.', 'Si no fuiste tú, cambia tu contraseña.'], action: 'Cambiar mi contraseña' },
-  'gift-card': { subject: 'Tienes una Gift Card', paragraphs: ['Actívala en tu cuenta para usar su saldo.'], action: 'Activar mi Gift Card' },
-  'gift-receipt': { subject: 'Tu compra de Gift Cards', paragraphs: ['Recibimos tu pago. Enviaremos cada Gift Card al correo y en el momento que indicaste.', 'Si no reconoces esta compra, responde a este correo.'] },
+  'gift-card': { subject: 'Tienes una Gift Card', paragraphs: [giftLetterText.attached, giftLetterText.keep], action: giftLetterText.action },
+  'gift-receipt': { subject: 'Tu compra de Gift Cards', paragraphs: ['Recibimos tu pago. Enviaremos cada Gift Card al correo y en el momento que indicaste.', 'En la página de tu compra ves si ya llegaron y puedes reenviarlas o corregir un correo.', 'Si no reconoces esta compra, responde a este correo.'], action: 'Ver mi compra' },
+  'gift-undelivered': { subject: 'No pudimos entregar tu Gift Card', paragraphs: ['Revisa que la dirección esté bien escrita. En la página de tu compra puedes corregirla y enviamos la Gift Card de nuevo.', 'Su saldo sigue completo.'], action: 'Corregir correo' },
 } as const satisfies Record<LetterName, LetterText>;
 
 /** The page that shows the letters of an installation without a mail server. */
 export const mailboxText = {
   title: 'Buzón de pruebas',
   hint: 'Esta instalación no envía correos: aquí están los que habría enviado, los más nuevos primero.',
+  attachment: 'Adjunto:',
   empty: 'Todavía no hay correos.',
   refresh: 'Actualizar',
 } as const;
@@ -39,6 +42,7 @@ export const mailWords = {
   farewell: 'Pizzería Brasa Chapina',
   /** Without a name when the buyer has closed the account since. */
   fromWhom: (buyer: string, amount: string) => (buyer === '' ? `Te enviaron una Gift Card de ${amount}.` : `${buyer} te envió una Gift Card de ${amount}.`),
+  undelivered: (recipient: string, email: string) => `El correo de ${recipient} (${email}) no recibió la Gift Card que le regalaste.`,
   code: (code: string) => `Tu código: ${code}`,
   validUntil: (date: string) => `Válida hasta el ${date}.`,
   payUntil: (number: number, time: string) => `Te guardamos la orden #${number} hasta las ${time}: puedes intentarlo de nuevo, o con otra tarjeta, en el dispositivo donde la pediste.`,

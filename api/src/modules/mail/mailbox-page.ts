@@ -23,9 +23,10 @@ const time = new Intl.DateTimeFormat('es-GT', { dateStyle: 'medium', timeStyle: 
 /** Nothing for a date that cannot be read. */
 const localTime = (date: string): string => (Number.isNaN(Date.parse(date)) ? '' : time.format(new Date(date)));
 
-const row = ({ file, to, subject, date }: FiledLetter): string => {
+const row = ({ file, to, subject, date, attachments }: FiledLetter): string => {
   const when = localTime(date);
-  return `<li><a href="${mailboxPath}/${file}"><strong>${escape(subject)}</strong><span>${escape(to)}</span><small>${escape(when)}</small></a></li>`;
+  const files = attachments.map(({ name }, index) => `<a href="${mailboxPath}/${file}/${index}" download>${text.attachment} ${escape(name)}</a>`);
+  return `<li><a href="${mailboxPath}/${file}"><strong>${escape(subject)}</strong><span>${escape(to)}</span><small>${escape(when)}</small></a>${files.join('')}</li>`;
 };
 
 /** Letters of everybody, the newest first: for an installation with demo data, where there is no mail server. */

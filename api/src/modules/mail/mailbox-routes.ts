@@ -13,10 +13,10 @@ const shown = 100;
 export const showsLetters = ({ production, seedDemo, mailUrl, dataDir }: Pick<Config, 'production' | 'seedDemo' | 'mailUrl' | 'dataDir'>): boolean => !production && seedDemo && mailUrl === '' && dataDir !== inMemory;
 
 /** Links in letters are secrets: no cache, no referrer, no frame. */
-const headersWith = (styles: string) => ({
+const headersWith = (styles: string, pictures = "'none'") => ({
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
-  'content-security-policy': `default-src 'none'; style-src ${styles}; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`,
+  'content-security-policy': `default-src 'none'; style-src ${styles}; img-src ${pictures}; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`,
 });
 
 /** `/buzon`: the letters of the outbox folder, so that an account can be activated where there is no mail server. */
@@ -34,7 +34,16 @@ export function mailboxRoutes(app: FastifyInstance, { dataDir }: Pick<Config, 'd
   app.get<{ Params: { file: string } }>(`${mailboxPath}/:file`, { schema: { hide: true } }, async (request, reply) => {
     const letter = await filedLetter(folder, request.params.file);
     if (!letter) return reply.redirect(mailboxPath);
-    // As a mail program shows it: styles stand at the elements.
-    return reply.headers(headersWith("'unsafe-inline'")).type('text/html; charset=utf-8').send(letter.html);
+    // As a mail program shows it: styles stand at the elements, pictures come with the letter.
+    return reply.headers(headersWith("'unsafe-inline'", 'data:')).type('text/html; charset=utf-8').send(letter.html);
+  });
+  app.get<{ Params: { file: string; attachment: string } }>(`${mailboxPath}/:file/:attachment`, { schema: { hide: true } }, async (request, reply) => {
+    const { file, attachment } = request.params;
+    const found = /^\d{1,2}$/.test(attachment) ? (await filedLetter(folder, file))?.attachments[Number(attachment)] : undefined;
+    if (!found) return reply.redirect(mailboxPath);
+    return reply
+      .headers({ ...headersWith("'none'"), 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(found.name)}` })
+      .type(found.type)
+      .send(found.content);
   });
 }

@@ -17,8 +17,10 @@ export type Letters = {
   'password-changed': Record<never, never>;
   'login-attempts': Record<never, never>;
   'session-ended': Record<never, never>;
-  'gift-card': { readonly cardId: number };
+  /** Only the newest letter of a card is sent; `letter` is missing in the first ones of an earlier release. */
+  'gift-card': { readonly cardId: number; readonly letter?: number };
   'gift-receipt': { readonly orderId: number };
+  'gift-undelivered': { readonly cardId: number };
 };
 export type LetterName = keyof Letters;
 

@@ -3,6 +3,9 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { assertNoTransaction } from '../../db/unit-of-work.ts';
 import type { Secrets } from '../../secrets.ts';
+import type { Letters } from './outbox.ts';
+import { recordDelivery } from '../gift-cards/gift-letters.ts';
+import { renderGiftLetter } from './render-gift-letter.ts';
 import { renderMail } from './render-mail.ts';
 import type { Letter, RenderedMail } from './render-mail.ts';
 import { writeLetter } from './write-letter.ts';
@@ -25,7 +28,7 @@ const mostAttempts = 10;
 const firstPauseMs = 30_000;
 const longestPauseMs = 3_600_000;
 
-type Taken = { readonly id: number; readonly to: string; readonly template: string; readonly letter: Letter; readonly attempts: number };
+type Taken = { readonly id: number; readonly to: string; readonly template: string; readonly vars: unknown; readonly letter: Letter; readonly attempts: number };
 
 /**
  * Takes the next letter that is due and writes it. It is put off before it is sent: should this process die meanwhile, it is
@@ -50,7 +53,7 @@ function takeNext({ database, clock, secrets, publicUrl }: PostOffice): Promise<
     // Nobody to write to: kept as sent, so that asking again does not start over.
     const change = letter ? { attempts: row.attempts + 1, next_at: new Date(now + pause) } : { status: 'SENT' as const, sent_at: new Date(now) };
     await trx.updateTable('mail_outbox').set(change).where('id', '=', row.id).execute();
-    return letter ? { id: row.id, to: row.to_email, template: row.template, letter, attempts: row.attempts + 1 } : 'dropped';
+    return letter ? { id: row.id, to: row.to_email, template: row.template, vars: row.vars, letter, attempts: row.attempts + 1 } : 'dropped';
   });
 }
 
@@ -66,16 +69,25 @@ function reasonOf(error: unknown): Reason {
   return { reason: code ?? name ?? 'unknown', ...(command && { command }), ...(responseCode && { responseCode }), ...(code === undefined && { at }) };
 }
 
-async function deliver({ database: { db }, clock, log, carrier }: PostOffice, { id, to, template, letter, attempts }: Taken): Promise<void> {
+async function deliver({ database, clock, log, carrier }: PostOffice, { id, to, template, vars, letter, attempts }: Taken): Promise<void> {
   assertNoTransaction('A mail was sent');
+  const record = (status: 'SENT' | 'FAILED'): Promise<void> => {
+    const now = clock.now();
+    return database.inTransaction(async (trx) => {
+      await trx.updateTable('mail_outbox').set({ status, ...(status === 'SENT' && { sent_at: new Date(now) }) }).where('id', '=', id).execute();
+      if (template === 'gift-card') await recordDelivery(trx, { ...(vars as Letters['gift-card']), isDelivered: status === 'SENT', now });
+    });
+  };
   try {
-    await carrier({ ...renderMail(letter), id, to, template, link: letter.link?.url ?? '' });
-    await db.updateTable('mail_outbox').set({ status: 'SENT', sent_at: new Date(clock.now()) }).where('id', '=', id).execute();
+    const rendered = letter.gift ? await renderGiftLetter(letter, letter.gift, clock.now()) : renderMail(letter);
+    await carrier({ ...rendered, id, to, template, link: letter.link?.url ?? '' });
   } catch (error) {
     const isLast = attempts >= mostAttempts || error instanceof MailboxRefused;
     log.error({ ...reasonOf(error), mail: id, template, attempts }, isLast ? 'a mail was given up' : 'a mail did not go out; it is tried again');
-    if (isLast) await db.updateTable('mail_outbox').set({ status: 'FAILED' }).where('id', '=', id).execute();
+    if (isLast) await record('FAILED');
+    return;
   }
+  await record('SENT');
 }
 
 /** Everything that is due, oldest first; answers how many were taken. */

@@ -1,10 +1,10 @@
 import { unpaidLifeMs } from '@brasa/shared/domain/card-payment';
-import { dateText, startOfDate, timeText, twelveHour } from '@brasa/shared/domain/local-time';
+import { timeText, twelveHour } from '@brasa/shared/domain/local-time';
 import { formatMoney } from '@brasa/shared/domain/money';
 import type { Trx } from '../../db/database.ts';
 import type { Secrets } from '../../secrets.ts';
 import { createLink, linkLife } from '../auth/one-time-links.ts';
-import { giftCode } from '../gift-cards/gift-code.ts';
+import { cardToPrint } from '../gift-cards/card-to-print.ts';
 import { mailText, mailWords } from './mail-text.ts';
 import type { LetterText } from './mail-text.ts';
 import type { LetterName, Letters } from './outbox.ts';
@@ -24,6 +24,9 @@ const letter = ({ subject, paragraphs, action }: LetterText, { name = '', url = 
 
 const activationPage = (desk: WritingDesk, secret: string): string => `${desk.publicUrl}/validar-cuenta?hash=${secret}`;
 const passwordPage = (desk: WritingDesk, secret: string): string => `${desk.publicUrl}/updatepass/${secret}`;
+/** Of a purchase of gift cards. */
+const purchasePage = (desk: WritingDesk, hash: string): string => `${desk.publicUrl}/certificados/compra/${hash}`;
+const buyerName = ({ name }: Record<string, unknown>): string => withoutLinks(typeof name === 'string' ? name : '');
 const forgotPage = (desk: WritingDesk): string => `${desk.publicUrl}/forgot-password`;
 
 const account = (trx: Trx, by: { readonly id: number } | { readonly email: string }) => {
@@ -94,19 +97,26 @@ const writers: Writers = {
   'login-attempts': async (_trx, desk) => letter(mailText['login-attempts'], { url: forgotPage(desk) }),
   'session-ended': async (_trx, desk) => letter(mailText['session-ended'], { url: forgotPage(desk) }),
 
-  async 'gift-card'(trx, desk, { cardId }) {
-    const card = await trx.selectFrom('gift_card').selectAll().where('id', '=', cardId).where('status', '=', 'ISSUED').executeTakeFirst();
-    if (!card) return null;
-    const code = giftCode(desk.secrets, card.id);
-    const [year = 0, month = 0, day = 0] = card.expires_on.split('-').map(Number);
-    const until = startOfDate({ year, month, day });
-    const first = [mailWords.fromWhom(withoutLinks(card.buyer_name), formatMoney(card.initial_cents)), withoutLinks(card.dedication), mailWords.code(code), until === null ? '' : mailWords.validUntil(dateText(until))];
-    return letter(mailText['gift-card'], { name: withoutLinks(card.recipient_name), url: `${desk.publicUrl}/certificados/activar/${code}`, first: first.filter(Boolean) });
+  async 'gift-card'(trx, desk, vars) {
+    const card = await cardToPrint(trx, { ...desk, ...vars });
+    return card && { ...letter(mailText['gift-card'], { name: withoutLinks(card.recipient), url: card.url }), gift: card };
   },
 
-  async 'gift-receipt'(trx, _desk, { orderId }) {
-    const order = await trx.selectFrom('orders').select(['number', 'total_cents', 'contact']).where('id', '=', orderId).executeTakeFirst();
-    return order ? letter(mailText['gift-receipt'], { name: withoutLinks(typeof order.contact['name'] === 'string' ? order.contact['name'] : ''), first: [mailWords.orderNumber(order.number, formatMoney(order.total_cents))] }) : null;
+  async 'gift-receipt'(trx, desk, { orderId }) {
+    const order = await trx.selectFrom('orders').select(['number', 'hash', 'total_cents', 'contact']).where('id', '=', orderId).executeTakeFirst();
+    return order ? letter(mailText['gift-receipt'], { name: buyerName(order.contact), url: purchasePage(desk, order.hash), first: [mailWords.orderNumber(order.number, formatMoney(order.total_cents))] }) : null;
+  },
+
+  async 'gift-undelivered'(trx, desk, { cardId }) {
+    const card = await trx
+      .selectFrom('gift_card')
+      .innerJoin('orders', 'orders.id', 'gift_card.order_id')
+      .select(['gift_card.recipient_name', 'gift_card.recipient_email', 'orders.hash', 'orders.contact'])
+      .where('gift_card.id', '=', cardId)
+      .where('gift_card.status', '=', 'ISSUED')
+      .where('gift_card.undelivered_at', 'is not', null)
+      .executeTakeFirst();
+    return card ? letter(mailText['gift-undelivered'], { name: buyerName(card.contact), url: purchasePage(desk, card.hash), first: [mailWords.undelivered(withoutLinks(card.recipient_name), withoutLinks(card.recipient_email))] }) : null;
   },
 };
 
