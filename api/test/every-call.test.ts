@@ -67,6 +67,12 @@ const story: readonly (readonly [CallPath, (so: Said) => object | undefined | Pr
   ['data/getCertificados', () => undefined],
   ['data/getCertificado', () => ({ id: 2 })],
   ['data/saveOrderCertificado', () => giftOrder],
+  ['cuenta/compraCertificados', async ({ gift }) => {
+    await boughtCode(gift.idorder);
+    return { hash: gift.hash };
+  }],
+  ['cuenta/reenviarCertificado', ({ gift }) => ({ hash: gift.hash, id: 0 })],
+  ['cuenta/corregirCertificado', ({ gift }) => ({ hash: gift.hash, id: 0, correo: 'luis.gt@example.org' })],
   ['data/activarCertificado', async ({ gift }) => ({ correo: 'ana@example.com', codigo: await boughtCode(gift.idorder) })],
   ['data/getCertificadosCliente', () => undefined],
   ['cuenta/captcha', () => undefined],
@@ -86,8 +92,8 @@ async function boughtCode(idorder: number): Promise<string> {
   const { token } = (await api.call('checkout/getValidatorTokenPromerica', { idorder, tipo: 'CER' }, { headers })).body;
   await api.app.inject({ method: 'POST', url: '/fake-pos', payload: { token, wished: 'exito' } });
   await post.collect('');
-  const card = await api.database.db.selectFrom('gift_card').innerJoin('orders', 'orders.id', 'gift_card.order_id').select('gift_card.id').where('orders.number', '=', idorder).executeTakeFirstOrThrow();
-  return giftCode(api.secrets, card.id);
+  const card = await api.database.db.selectFrom('gift_card').innerJoin('orders', 'orders.id', 'gift_card.order_id').select(['gift_card.id', 'gift_card.code_version']).where('orders.number', '=', idorder).executeTakeFirstOrThrow();
+  return giftCode(api.secrets, card.id, card.code_version);
 }
 
 test('every call of the documents does its work: a whole life as a customer, each call once, each answer as its schema says [GEN-028]', async () => {

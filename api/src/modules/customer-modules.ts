@@ -10,6 +10,7 @@ import { addressCalls } from './customer/address-calls.ts';
 import { profileCalls } from './customer/profile-calls.ts';
 import { chargeBackRoute } from './gift-cards/charge-back-route.ts';
 import { giftCardsNightly } from './gift-cards/gift-cards-nightly.ts';
+import { giftDeliveryCalls } from './gift-cards/gift-delivery-calls.ts';
 import { giftPurchaseCalls } from './gift-cards/gift-purchase-calls.ts';
 import { housekeepingModule } from './housekeeping-module.ts';
 import { mailModule } from './mail/mail-module.ts';
@@ -30,7 +31,7 @@ const ordersModule: CreateModule = (services) => {
   const payments = paymentsModule(services, kitchen);
   return {
     name: 'orders',
-    calls: [...orderCalls(services, kitchen), ...trackingCalls(services), ...giftPurchaseCalls(services, jobs), ...(payments.calls ?? [])],
+    calls: [...orderCalls(services, kitchen), ...trackingCalls(services), ...giftPurchaseCalls(services, jobs), ...giftDeliveryCalls(services), ...(payments.calls ?? [])],
     async routes(app) {
       await payments.routes?.(app);
       kitchenRoutes(app, services);

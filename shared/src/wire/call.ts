@@ -69,6 +69,9 @@ const ownCalls = {
   'cuenta/cancelarOrden': { guest: true },
   'cuenta/captcha': { background: true },
   'cuenta/cerrarSesion': { secure: true, background: true },
+  'cuenta/compraCertificados': { guest: true },
+  'cuenta/corregirCertificado': { guest: true },
+  'cuenta/reenviarCertificado': { guest: true },
 } as const satisfies Record<`cuenta/${string}`, CallOptions>;
 
 export const callOptions = { ...documentCalls, ...ownCalls };

@@ -5,4 +5,16 @@ export const giftText = {
   tooMuch: 'Superaste el monto máximo de Gift Cards',
   off: 'Las Gift Cards no están disponibles',
   unknown: 'No encontramos la Gift Card',
+
+  noPurchase: 'No encontramos esta compra',
+  notPaid: 'Esta compra todavía no está pagada',
+  resent: 'Enviamos la Gift Card de nuevo',
+  corrected: 'Corregimos el correo. La Gift Card va con un código nuevo',
+  alreadyActive: 'Esta Gift Card ya fue activada',
+  ended: 'Esta Gift Card ya venció',
+  notYet: (moment: string) => `Esta Gift Card se envía el ${moment}`,
+  tooManyLetters: 'Ya reenviaste esta Gift Card varias veces hoy. Inténtalo mañana o corrige el correo.',
+  tooManyCorrections: 'Ya corregiste este correo varias veces hoy. Inténtalo mañana.',
+  phoneNeeded: 'Ingresa el teléfono con el que hiciste la compra',
+  wrongPhone: 'El teléfono no es el de esta compra',
 } as const;
