@@ -23,7 +23,7 @@ export async function findPurchase(db: Db, hash: string, caller: CustomerCaller 
     number: order.number,
     placedAt: order.placed_at.getTime(),
     total: order.total_cents,
-    phone: String(order.contact['phone'] ?? ''),
+    phone: typeof order.contact['phone'] === 'string' ? order.contact['phone'] : '',
     isOwner: await isOwner(db, { customerId: order.customer_id, guestId: order.guest_id }, caller, now),
     isPaid: order.confirmed_at !== null,
   };
