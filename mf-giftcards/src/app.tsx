@@ -10,6 +10,7 @@ const buying = () => import(/* webpackChunkName: "whole" */ './buying-screens.ts
 const PersonaliseScreen = lazyScreen(() => buying().then((module) => module.PersonaliseScreen));
 const CartScreen = lazyScreen(() => buying().then((module) => module.CartScreen));
 const CheckoutScreen = lazyScreen(() => buying().then((module) => module.CheckoutScreen));
+const PurchaseScreen = lazyScreen(() => buying().then((module) => module.PurchaseScreen));
 const ActivateScreen = lazyScreen(() => buying().then((module) => module.ActivateScreen));
 
 /** With gift cards switched off their pages do not exist [DEC-033]. */
@@ -26,6 +27,7 @@ export function App() {
       <Route path={paths.checkout} element={<CheckoutScreen />} />
       <Route path="/certificate/:id" element={<PersonaliseScreen />} />
       <Route path="/certificado/:id" element={<PersonaliseScreen />} />
+      <Route path={paths.purchase(':hash')} element={<PurchaseScreen />} />
       <Route path={paths.activate} element={<ActivateScreen />} />
       <Route path={`${paths.activate}/:code`} element={<ActivateScreen />} />
     </Routes>

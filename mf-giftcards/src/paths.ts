@@ -5,6 +5,8 @@ export const paths = {
   checkout: '/certificates/checkout',
   /** A code to type; the link of a letter has it as its last part. */
   activate: '/certificados/activar',
+  /** How the cards of a purchase stand; `hash` is the secret of its order. */
+  purchase: (hash: string) => `/certificados/compra/${hash}`,
   /** The cards of a customer. */
   owned: '/coupons?tab=gift-cards',
   login: '/login',

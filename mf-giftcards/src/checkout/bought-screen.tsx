@@ -11,10 +11,10 @@ import { paths } from '../paths.ts';
 import { checkoutText as text } from './checkout-text.ts';
 import { GiftList } from './gift-list.tsx';
 
-type Props = { readonly number: number; readonly items: readonly CertificateItem[] };
+type Props = { readonly number: number; readonly hash: string; readonly items: readonly CertificateItem[] };
 
 /** «Pago exitoso», and what was bought: for whom, and when each card is sent [GC-031]. */
-export function BoughtScreen({ number, items }: Props) {
+export function BoughtScreen({ number, hash, items }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { currency } = useCatalog().config;
   const now = useNow() ?? clock.now();
@@ -45,7 +45,10 @@ export function BoughtScreen({ number, items }: Props) {
         )}
         <CartLink />
         <Row wrap gap="md">
-          <ButtonLink to={paths.home}>{text.menu}</ButtonLink>
+          <ButtonLink to={paths.purchase(hash)}>{text.follow}</ButtonLink>
+          <ButtonLink variant="secondary" to={paths.home}>
+            {text.menu}
+          </ButtonLink>
           <ButtonLink variant="secondary" to={paths.designs}>
             {text.another}
           </ButtonLink>

@@ -210,12 +210,13 @@ test('prices that cannot be had are asked for again before anything is paid', as
 });
 
 test('the banner shows while its flag is set, with when each card is sent, and leaving the page takes it away [GC-031]', async () => {
-  boughtStore.set({ number: 4827, items: two.items });
+  boughtStore.set({ number: 4827, hash: 'Zq3Vn8sKd0LwTt5yRb1XcA', items: two.items });
   const page = await openForm({ kept: cartOf(), state: { step: 'bought' } });
   expect(screen.getByText('Pago exitoso')).not.toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Gracias por tu compra' }));
   const rows = within(screen.getByRole('list', { name: 'Tus Gift Cards' })).getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual(['Gift Card Q100Para LuisSe envía ahora a luis@example.comQ100.00', 'Gift Card Q50Para EvaSe enviará el 27/11/2026 a las 08:00 am a eva@example.comQ50.00']);
+  expect(screen.getByRole('link', { name: 'Ver cómo van' }).getAttribute('href')).toBe('/certificados/compra/Zq3Vn8sKd0LwTt5yRb1XcA');
   expect(screen.getByRole('link', { name: 'Ver el menú' }).getAttribute('href')).toBe('/');
   await userEvent.click(screen.getByRole('link', { name: 'Elegir otra Gift Card' }));
   await settle();
@@ -228,7 +229,7 @@ test('a reload after the payment leads to the designs, not to an empty checkout'
 });
 
 test('a log-out forgets what was bought, names included', async () => {
-  boughtStore.set({ number: 4827, items: two.items });
+  boughtStore.set({ number: 4827, hash: 'Zq3Vn8sKd0LwTt5yRb1XcA', items: two.items });
   act(() => bus.publish('session/ended', { quiet: false, locationCleared: false }));
   expect(boughtStore.get()).toBeNull();
 });

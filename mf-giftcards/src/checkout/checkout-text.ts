@@ -51,6 +51,7 @@ export const checkoutText = {
   paidHint: (number: number) => `Recibimos el pago de tu compra #${number}.`,
   thanks: 'Gracias por tu compra',
   bought: 'Lo que regalaste',
+  follow: 'Ver cómo van',
   menu: 'Ver el menú',
   another: 'Elegir otra Gift Card',
 } as const;

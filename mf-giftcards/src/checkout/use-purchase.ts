@@ -26,9 +26,9 @@ export type PurchaseTrouble =
 
 /** The flag of the banner first: an emptied cart would lead away from the page. */
 function showBought(purchase: UnfinishedPurchase): void {
-  boughtStore.set({ number: purchase.number, items: [] });
-  const items = finishPurchase(purchase);
-  boughtStore.set({ number: purchase.number, items });
+  const { number, hash } = purchase;
+  boughtStore.set({ number, hash, items: [] });
+  boughtStore.set({ number, hash, items: finishPurchase(purchase) });
   enterBought();
   buyerStore.set(emptyBuyer);
 }

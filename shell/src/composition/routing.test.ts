@@ -29,6 +29,7 @@ test.each([
   ['/certificates/checkout', 'mf-giftcards'],
   ['/certificate/7', 'mf-giftcards'],
   ['/certificado/7', 'mf-giftcards'],
+  ['/certificados/compra/Zq3Vn8sKd0LwTt5yRb1XcA', 'mf-giftcards'],
   ['/certificados/activar', 'mf-giftcards'],
   ['/certificados/activar/7KQ2-M9XD-4TWB-HN3P', 'mf-giftcards'],
   ['/preguntasFrecuentes', 'shell'],
@@ -47,7 +48,7 @@ test.each(['/no/existe', '/menus', '/cart/x', '/producto/1', '/admin', '/profile
 
 test('gift-card addresses do not exist while certificates are off [ROUTE-046] [PROF-005]', () => {
   const without = createRouting(remotes, { certificates: false });
-  for (const path of ['/certificates', '/certificates/cart', '/certificates/checkout', '/certificate/7', '/certificado/7', '/certificados/activar/7KQ2', '/profile/certificates']) expect(without.placeOf(path)).toBeNull();
+  for (const path of ['/certificates', '/certificates/cart', '/certificates/checkout', '/certificate/7', '/certificado/7', '/certificados/compra/x', '/certificados/activar/7KQ2', '/profile/certificates']) expect(without.placeOf(path)).toBeNull();
   expect(without.placeOf('/cart')?.owner).toBe('mf-cart-checkout');
 });
 

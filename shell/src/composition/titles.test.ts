@@ -21,6 +21,7 @@ test.each([
   ['/certificates', 'Gift Cards'],
   ['/certificates/cart', 'Gift Cards'],
   ['/certificates/checkout', 'Gift Cards'],
+  ['/certificados/compra/Zq3Vn8sKd0LwTt5yRb1XcA', 'Gift Cards'],
   ['/certificados/activar/7KQ2-M9XD-4TWB-HN3P', 'Gift Cards'],
   ['/tiendas', 'Nuestras Tiendas'],
   ['/preguntasFrecuentes', 'Preguntas frecuentes'],

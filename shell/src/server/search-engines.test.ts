@@ -67,7 +67,7 @@ const isClosed = (path: string, closed: readonly string[]) => closed.some((prefi
 
 test('crawlers are kept from secrets and from what is no page; every other page they may read, also to hear that it is not for them', () => {
   const closed = closedIn(robotsText(realRemotes, 'https://brasa.example'));
-  expect(closed).toEqual(['/validar-cuenta', '/updatepass', '/certificados/activar', '/api/', '/versions/', '/prueba/']);
+  expect(closed).toEqual(['/validar-cuenta', '/updatepass', '/certificados/compra', '/certificados/activar', '/api/', '/versions/', '/prueba/']);
   const patterns = realRemotes.flatMap(({ routes }) => routes.map(({ pattern }) => pattern));
   const places = patterns.map((pattern) => realPlace(pattern)).filter((place) => place !== null);
   expect(places.filter((place) => !isIndexed(place)).length).toBeGreaterThan(10);
@@ -76,7 +76,7 @@ test('crawlers are kept from secrets and from what is no page; every other page 
 
 test('while a section is off its addresses are closed to nobody: crawlers would keep that for a day', () => {
   const off = realRemotes.map((remote) => (remote.name === 'mf-account' ? { ...remote, isOff: true as const } : remote));
-  expect(closedIn(robotsText(off, 'https://brasa.example'))).toEqual(['/certificados/activar', '/api/', '/versions/', '/prueba/']);
+  expect(closedIn(robotsText(off, 'https://brasa.example'))).toEqual(['/certificados/compra', '/certificados/activar', '/api/', '/versions/', '/prueba/']);
 });
 
 test('without the menu, or without remotes, there is no sitemap for now; one that there is, is made once for each document and menu', async () => {
