@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { dateText } from '@brasa/shared/domain/local-time';
 import { bankIsClosed, typesCard } from '../support/card-payment.ts';
 import { customer } from '../support/customer.ts';
-import { lettersTo } from '../support/mailbox.ts';
+import { lettersTo, linkInMail } from '../support/mailbox.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
@@ -23,8 +23,9 @@ async function gives(page: Page, design: string, { to, email, on }: { to: string
   await expect(page.getByRole('heading', { level: 1, name: 'Tus Gift Cards' })).toBeVisible();
 }
 
-test('a guest gives two cards, one for tomorrow; the first card is refused, the second pays, and the letter of today leaves [GC-030] [GC-031] [ROUTE-045]', async ({ page }) => {
+test('a guest gives two cards, one for tomorrow; the first card is refused, the second pays, the letter of today leaves, and to another mailbox once its own is corrected [GC-030] [GC-031] [ROUTE-045]', async ({ page }) => {
   const luis = `luis.${randomUUID()}@example.com`;
+  const ana = `ana.${randomUUID()}@example.com`;
   await customer(page).opens('/certificates');
   await gives(page, 'Gift Card Q100', { to: 'Luis', email: luis });
   await page.getByRole('link', { name: 'Agregar otra Gift Card' }).click();
@@ -35,7 +36,7 @@ test('a guest gives two cards, one for tomorrow; the first card is refused, the 
   await page.getByLabel('Nombres').fill('Ana');
   await page.getByLabel('Apellidos').fill('López');
   await page.getByLabel(/^Teléfono/).fill('5550-1234');
-  await page.getByLabel(/^Correo electrónico/).fill(`ana.${randomUUID()}@example.com`);
+  await page.getByLabel(/^Correo electrónico/).fill(ana);
   await expectNoHorizontalScroll(page);
   await expectAccessible(page, 'who buys gift cards');
   await page.getByRole('button', { name: 'Continuar' }).click();
@@ -62,4 +63,22 @@ test('a guest gives two cards, one for tomorrow; the first card is refused, the 
   await page.reload();
   await expect(page).toHaveURL(/\/certificates$/);
   await expect(page.getByRole('link', { name: 'Ver mi compra' })).toHaveCount(0);
+
+  await page.goto(await linkInMail(ana, 'gift-receipt'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Tu compra de Gift Cards' })).toBeVisible();
+  const card = page.getByRole('article', { name: /Para Luis/ });
+  await expect(card.getByText('Enviada')).toBeVisible();
+  await expect(page.getByRole('article', { name: /Para Eva/ }).getByText(`Se envía el ${tomorrow()} a las 08:00 am a eva@example.com.`)).toBeVisible();
+  await expectNoHorizontalScroll(page);
+  await expectAccessible(page, 'a purchase of gift cards');
+  const corrected = `luis.bien.${randomUUID()}@example.com`;
+  await card.getByRole('button', { name: /^Corregir correo/ }).click();
+  await expect(card.getByLabel(/^Correo de quien la recibe/)).toBeFocused();
+  await card.getByLabel(/^Correo de quien la recibe/).fill(corrected);
+  await expectAccessible(page, 'correcting a mailbox');
+  await card.getByRole('button', { name: 'Guardar y enviar' }).click();
+  await expect(card.getByRole('status')).toContainText('La Gift Card va con un código nuevo');
+  await expect.poll(() => lettersTo(corrected, 'gift-card').length, { message: 'letter with the new code' }).toBe(1);
+  await expect(card.getByText(new RegExp(`^Se envió .* a ${corrected}\\.$`))).toBeVisible();
+  expect(lettersTo(luis, 'gift-card')).toHaveLength(1);
 });

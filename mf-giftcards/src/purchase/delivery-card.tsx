@@ -62,9 +62,7 @@ export function DeliveryCard({ hash, card, currency, isOwner, isOpen, onOpen, on
         <div aria-live="polite">
           <Badge tone={tones[card.state]}>{text.state[card.state]}</Badge>
           <How size="sm">{text.how(card)}</How>
-        </div>
-        <div role="status">
-          {result !== null && result.message !== '' && <Notice kind={result.kind === 'done' ? 'success' : 'error'}>{result.message}</Notice>}
+          <Result role="status">{result !== null && result.message !== '' && <Notice kind={result.kind === 'done' ? 'success' : 'error'}>{result.message}</Notice>}</Result>
         </div>
         {isOpen && canBeCorrected(card) && (
           <CorrectForm
@@ -85,7 +83,7 @@ export function DeliveryCard({ hash, card, currency, isOwner, isOpen, onOpen, on
                 {text.resend}
               </Button>
             )}
-            <Button variant={card.state === 'undelivered' ? 'primary' : 'ghost'} ref={correct} aria-label={text.correctOf(card.recipient)} onClick={() => open(true)}>
+            <Button variant={card.state === 'undelivered' ? 'primary' : canBeSentAgain(card) ? 'ghost' : 'secondary'} ref={correct} aria-label={text.correctOf(card.recipient)} onClick={() => open(true)}>
               {text.correct}
             </Button>
           </Row>
@@ -97,4 +95,5 @@ export function DeliveryCard({ hash, card, currency, isOwner, isOpen, onOpen, on
 
 const Words = styled.div({ minWidth: 0, overflowWrap: 'anywhere' });
 const Title = styled(Heading)({ '&:focus': { outline: 'none' } });
+const Result = styled.div({ '&:not(:empty)': { marginTop: theme.space.md } });
 const How = styled(Text)({ marginTop: theme.space.xs, overflowWrap: 'anywhere' });

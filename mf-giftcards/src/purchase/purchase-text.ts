@@ -33,8 +33,6 @@ export const purchaseText = {
   /** Longer names of the buttons, for whoever does not see beside which card they stand. */
   resendOf: (name: string) => `Reenviar la Gift Card de ${name}`,
   correctOf: (name: string) => `Corregir correo de ${name}`,
-  resent: 'Enviamos la Gift Card de nuevo',
-  corrected: 'Corregimos el correo. La Gift Card va con un código nuevo',
   email: 'Correo de quien la recibe',
   emailHint: 'La enviamos con un código nuevo. El anterior deja de funcionar.',
   phone: 'Teléfono con el que hiciste la compra',

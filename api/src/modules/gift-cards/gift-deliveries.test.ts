@@ -154,7 +154,7 @@ test('a letter that waits, or was on its way, to the mailbox of before does not 
 test('the same mailbox again changes nothing; a mailbox that is none, and a sixth correction in a day, are refused', async () => {
   const { hash } = await bought();
   const [letter] = await letters(wrong);
-  expect((await correct(hash, wrong)).body).toMatchObject({ codigoRetorno: '00', data: { estado: 'ENV' } });
+  expect((await correct(hash, wrong)).body).toMatchObject({ codigoRetorno: '00', mensajeRetorno: 'La Gift Card ya va a ese correo', data: { estado: 'ENV' } });
   expect((await correct(hash, 'luis@')).body).toMatchObject({ codigoRetorno: '01', mensajeRetorno: 'Ingresa un correo electrónico válido' });
   expect(await letters(wrong)).toEqual([]);
   expect(await activate(codeIn(letter?.link))).toBe('00');

@@ -58,7 +58,10 @@ export function giftDeliveryCalls({ database, clock, secrets }: Pick<Services, '
     request: correctGiftCardRequest,
     response: giftDeliveryAnswer,
     limits: [{ by: 'ip', max: 20, seconds: 60 }],
-    handler: async ({ correo, telefono, ...input }, context) => done({ data: fromGiftDelivery(await correctGiftCard(database, secrets, { ...(await cardFor(input, context)), email: correo, phone: telefono })) }, giftText.corrected),
+    handler: async ({ correo, telefono, ...input }, context) => {
+      const { delivery, isChanged } = await correctGiftCard(database, secrets, { ...(await cardFor(input, context)), email: correo, phone: telefono });
+      return done({ data: fromGiftDelivery(delivery) }, isChanged ? giftText.corrected : giftText.sameMailbox);
+    },
   });
 
   return [show, resend, correct];

@@ -10,6 +10,7 @@ export const giftText = {
   notPaid: 'Esta compra todavía no está pagada',
   resent: 'Enviamos la Gift Card de nuevo',
   corrected: 'Corregimos el correo. La Gift Card va con un código nuevo',
+  sameMailbox: 'La Gift Card ya va a ese correo',
   alreadyActive: 'Esta Gift Card ya fue activada',
   ended: 'Esta Gift Card ya venció',
   notYet: (moment: string) => `Esta Gift Card se envía el ${moment}`,

@@ -79,13 +79,13 @@ export type Correction = CardOfPurchase & { readonly email: string; readonly pho
  * Gives a card that nobody has activated another mailbox and another code: what was sent to the mailbox of before opens
  * nothing. One that waits for its day keeps it; any other is sent at once. The same mailbox again changes nothing.
  */
-export async function correctGiftCard(database: Database, keys: Pick<Secrets, 'giftKey' | 'giftPepper'>, request: Correction): Promise<GiftDelivery> {
+export async function correctGiftCard(database: Database, keys: Pick<Secrets, 'giftKey' | 'giftPepper'>, request: Correction): Promise<{ readonly delivery: GiftDelivery; readonly isChanged: boolean }> {
   await assertBuyer(database, request, request.phone);
   const { email, now } = request;
   return database.inTransaction(async (trx) => {
     const { card, delivery } = await lockCard(trx, request);
     assertOpen(delivery);
-    if (!canBeCorrected(delivery) || email === card.recipient_email) return delivery;
+    if (!canBeCorrected(delivery) || email === card.recipient_email) return { delivery, isChanged: false };
     await spend(trx, `gift-correction:${card.id}`, mostPerDay.corrections, now, giftText.tooManyCorrections);
     const [letter, version] = [card.letter + 1, card.code_version + 1];
     const code = giftCode(keys, card.id, version);
@@ -97,6 +97,6 @@ export async function correctGiftCard(database: Database, keys: Pick<Secrets, 'g
       .execute();
     await queueGiftLetter(trx, { cardId: card.id, letter, to: email, at: delivery.state === 'scheduled' ? (former?.next_at?.getTime() ?? now) : now, now });
     await audit(trx, 'gift-card-corrected', card, request);
-    return again(trx, request);
+    return { delivery: await again(trx, request), isChanged: true };
   });
 }
