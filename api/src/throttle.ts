@@ -37,6 +37,9 @@ export async function countHit(db: Db, bucket: string, { windowMs, now }: Span):
   return row.hits;
 }
 
+/** What was counted turned out to be right. */
+export const takeBackHit = async (db: Db, bucket: string): Promise<void> => void (await db.updateTable('throttle').set({ hits: sql<number>`greatest(hits - 1, 0)` }).where('bucket', '=', bucket).execute());
+
 const plainOf = (ip: string): string => ip.replace(/^::ffff:/i, '');
 
 /** Whoever has one IPv6 address has the other 2^64 of its network, too: limits count the network. */

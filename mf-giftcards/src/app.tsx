@@ -13,21 +13,29 @@ const CheckoutScreen = lazyScreen(() => buying().then((module) => module.Checkou
 const PurchaseScreen = lazyScreen(() => buying().then((module) => module.PurchaseScreen));
 const ActivateScreen = lazyScreen(() => buying().then((module) => module.ActivateScreen));
 
-/** With gift cards switched off their pages do not exist [DEC-033]. */
+/** With gift cards switched off their pages do not exist [DEC-033]; what was paid for can still be looked at. */
 export function App() {
   const { config } = useCatalog();
   useEffect(() => {
     if (config.certificatesEnabled) connectCertificates();
   }, [config.certificatesEnabled]);
-  if (!config.certificatesEnabled) return <Navigate to={paths.home} replace />;
+  const purchase = <Route path={paths.purchase(':hash')} element={<PurchaseScreen />} />;
+  if (!config.certificatesEnabled) {
+    return (
+      <Routes>
+        {purchase}
+        <Route path="*" element={<Navigate to={paths.home} replace />} />
+      </Routes>
+    );
+  }
   return (
     <Routes>
+      {purchase}
       <Route path={paths.designs} element={<DesignsScreen />} />
       <Route path={paths.cart} element={<CartScreen />} />
       <Route path={paths.checkout} element={<CheckoutScreen />} />
       <Route path="/certificate/:id" element={<PersonaliseScreen />} />
       <Route path="/certificado/:id" element={<PersonaliseScreen />} />
-      <Route path={paths.purchase(':hash')} element={<PurchaseScreen />} />
       <Route path={paths.activate} element={<ActivateScreen />} />
       <Route path={`${paths.activate}/:code`} element={<ActivateScreen />} />
     </Routes>

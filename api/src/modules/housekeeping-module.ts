@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts';
 import { forgetOldAttempts } from '../idempotency/idempotency.ts';
 import { forgetOldSessions } from './auth/sessions.ts';
 import { eraseClosedAccounts } from './customer/close-account.ts';
-import { forgetOldGuests } from './customer/forget-person.ts';
+import { forgetErasedPeople, forgetOldGuests } from './customer/forget-person.ts';
 import { deleteLetters } from './mail/letter-folder.ts';
 import { forgetOldLetters, letterRetentionMs } from './mail/outbox.ts';
 import { forgetOldAudits } from './orders/no-shows.ts';
@@ -19,6 +19,7 @@ export const housekeepingModule: CreateModule = ({ config, database, clock, log 
   const chores = {
     'Erasing closed accounts': () => eraseClosedAccounts({ database, outbox }, clock.now()),
     'Forgetting guests of a year ago': () => forgetOldGuests(database, clock.now()),
+    'Forgetting what is left of erased accounts': () => forgetErasedPeople(database),
     'Forgetting old attempts': inDatabase(forgetOldAttempts),
     'Forgetting old sessions': inDatabase(forgetOldSessions),
     'Forgetting old letters': inDatabase(forgetOldLetters),

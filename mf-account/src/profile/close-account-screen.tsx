@@ -1,8 +1,8 @@
-import { customerAnswer, isLoggedIn, local, logOut, navigate, storageKeys, toast } from '@brasa/shared/runtime';
+import { useSavedAddresses } from '@brasa/shared/place/use-saved-addresses';
+import { isLoggedIn, local, logOut, navigate, storageKeys, toast } from '@brasa/shared/runtime';
 import { Button, ButtonLink, Card, Dialog, Heading, Notice, Stack, Text, theme } from '@brasa/shared/ui';
 import type { Customer } from '@brasa/shared/wire/customer-wire';
 import styled from '@emotion/styled';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { closeAccount, withdrawConsent } from './profile-calls.ts';
 import { profileText as text } from './profile-text.ts';
@@ -122,13 +122,13 @@ function leave(message: string): void {
 
 /** Whoever only wants fewer letters need not close anything. */
 function Consent() {
-  const queryClient = useQueryClient();
+  const { changed } = useSavedAddresses();
   const [isSending, setSending] = useState(false);
   const withdraw = async (): Promise<void> => {
     setSending(true);
     const { kind, message } = await withdrawConsent();
     toast({ kind: kind === 'done' ? 'success' : kind === 'refused' ? 'warning' : 'error', text: message || text.saved });
-    if (kind === 'done') await queryClient.invalidateQueries({ queryKey: customerAnswer('cliente/getDataUser').queryKey });
+    if (kind === 'done') await changed();
     setSending(false);
   };
   return (

@@ -1,9 +1,9 @@
 import type { Person } from '@brasa/shared/domain/person';
-import { customerAnswer, toast } from '@brasa/shared/runtime';
+import { useSavedAddresses } from '@brasa/shared/place/use-saved-addresses';
+import { toast } from '@brasa/shared/runtime';
 import { Button, Card, Checkbox, Stack, Text } from '@brasa/shared/ui';
 import type { Customer } from '@brasa/shared/wire/customer-wire';
 import { personFields } from '@brasa/shared/wire/person-wire';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
 import { AccessForm } from '../access/access-form.tsx';
@@ -16,7 +16,7 @@ import { profileText as text } from './profile-text.ts';
 
 /** What a customer says about the own person [PROF-012]. What is typed and not saved is there again when the customer comes back. */
 export function PersonScreen({ customer: { addresses: _addresses, ...person } }: { readonly customer: Customer }) {
-  const queryClient = useQueryClient();
+  const { changed } = useSavedAddresses();
   // An answer that comes while somebody types changes only the fields nobody touched.
   const form = useForm<Person>({ values: person, resetOptions: { keepDirtyValues: true }, mode: 'onTouched' });
   const { register, reset, formState } = form;
@@ -29,7 +29,7 @@ export function PersonScreen({ customer: { addresses: _addresses, ...person } }:
     onDone: async (values, message) => {
       reset(values, { keepDirtyValues: false });
       toast({ kind: 'success', text: message || text.saved });
-      await queryClient.invalidateQueries({ queryKey: customerAnswer('cliente/getDataUser').queryKey });
+      await changed();
     },
   });
 

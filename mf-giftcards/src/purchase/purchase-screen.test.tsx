@@ -31,7 +31,7 @@ test('each card says for whom it is and how it stands; what can no longer be don
     ['Para CrisGift Card Q100Q100.00EnviadaSe envió el 24/12/2026 a las 08:00 am a luis@example.org.ReenviarCorregir correo', ['Reenviar', 'Corregir correo']],
     ['Para DinaGift Card Q100Q100.00No entregadaEl correo luis@example.org no la recibió. Revisa que esté bien escrito y corrígelo.ReenviarCorregir correo', ['Reenviar', 'Corregir correo']],
     ['Para EvaGift Card Q100Q100.00ActivadaSe activó el 24/12/2026 a las 08:00 am.', []],
-    ['Para FeGift Card Q100Q100.00VencidaYa no se puede activar.', []],
+    ['Para FeGift Card Q100Q100.00TerminadaYa no se puede activar.', []],
     ['Para GilGift Card Q100Q100.00EnviadaSe envió a luis@example.org.ReenviarCorregir correo', ['Reenviar', 'Corregir correo']],
   ]);
   expect(screen.getByText('Compra #7310448211, del 19/11/2026')).not.toBeNull();

@@ -51,8 +51,9 @@ function Purchase({ hash, purchase }: { readonly hash: string; readonly purchase
   const [open, setOpen] = useState<number | null>(null);
   const { queryKey } = purchaseQuery(hash, session);
   const replace = (changed: GiftDelivery): void => {
-    const found: Found = { kind: 'found', purchase: { ...purchase, cards: cards.map((card) => (card.id === changed.id ? changed : card)) } };
-    queries.setQueryData(queryKey, found);
+    // What was asked before the change would show the card as it was.
+    void queries.cancelQueries({ queryKey });
+    queries.setQueryData<Found>(queryKey, (found) => (found?.kind === 'found' ? { ...found, purchase: { ...found.purchase, cards: found.purchase.cards.map((card) => (card.id === changed.id ? changed : card)) } } : found));
   };
 
   return (

@@ -18,7 +18,7 @@ export const purchaseText = {
   loading: 'Cargando tu compra…',
   recipient: (name: string) => `Para ${name}`,
 
-  state: { scheduled: 'Programada', sending: 'Enviando', sent: 'Enviada', undelivered: 'No entregada', activated: 'Activada', ended: 'Vencida' },
+  state: { scheduled: 'Programada', sending: 'Enviando', sent: 'Enviada', undelivered: 'No entregada', activated: 'Activada', ended: 'Terminada' },
   how: ({ state, email, at }: GiftDelivery): string => {
     if (state === 'scheduled') return `Se envía ${moment(at)}${to(email)}.`;
     if (state === 'sending') return `La estamos enviando${to(email)}.`;

@@ -12,7 +12,7 @@ import { fileCarrier } from '../mail/carriers.ts';
 import { sendLetters } from '../mail/send-letters.ts';
 import { giftCode } from '../gift-cards/gift-code.ts';
 import { eraseClosedAccounts } from './close-account.ts';
-import { forgetOldGuests, guestContactMs } from './forget-person.ts';
+import { forgetErasedPeople, forgetOldGuests, guestContactMs } from './forget-person.ts';
 
 let api: TestApi;
 let folder: string;
@@ -140,6 +140,41 @@ test('a gift that is still to be sent reaches its mailbox, without the name of a
   const [letter] = (await mailbox(api).collect('berta@example.org')).filter(({ template }) => template === 'gift-card');
   expect(letter?.text).toContain('Te enviaron una Gift Card de Q100.00.');
   api.clock.set(before);
+});
+
+test('a gift whose mailbox was corrected before its day still says for whom it is, though its buyer has left', async () => {
+  const { db } = api.database;
+  const her = await opensAccount();
+  const later = await gives(her, contact, { CER_N: 'Olvido', CER_ND: 'Berta', CER_CD: 'berta.mal@example.org', CER_D: '', CER_FE: '24/12/2026' });
+  const { hash } = await db.selectFrom('gift_card').innerJoin('orders', 'orders.id', 'gift_card.order_id').select('orders.hash').where('gift_card.id', '=', later).executeTakeFirstOrThrow();
+  expect((await api.call('cuenta/corregirCertificado', { hash, id: 0, correo: 'berta.bien@example.org' }, her)).body.codigoRetorno).toBe('00');
+  await api.call('cliente/unsubscribe', undefined, her);
+  await carry();
+  await db.updateTable('customer').set({ deleted_at: new Date(api.clock.now() - 31 * dayMs) }).where('email', '=', email).execute();
+  await eraseClosedAccounts({ database: api.database, outbox }, api.clock.now());
+  expect(await db.selectFrom('gift_card').select(['recipient_name', 'recipient_email']).where('id', '=', later).executeTakeFirst()).toEqual({ recipient_name: 'Berta', recipient_email: 'berta.bien@example.org' });
+});
+
+test('who bought a gift card as a guest is known until the card is activated or over', async () => {
+  const { db } = api.database;
+  const card = await gives(await guest(api), contact, { CER_N: 'Olvido', CER_ND: 'Berta', CER_CD: 'berta@example.org', CER_D: '', CER_FE: '18/11/2027' });
+  const { order_id: order } = await db.selectFrom('gift_card').select('order_id').where('id', '=', card).executeTakeFirstOrThrow();
+  const emailOf = async () => (await db.selectFrom('orders').select('contact').where('id', '=', order).executeTakeFirstOrThrow()).contact['email'];
+  await forgetOldGuests(api.database, api.clock.now() + guestContactMs + dayMs);
+  expect(await emailOf()).toBe(email);
+  await forgetOldGuests(api.database, api.clock.now() + 3 * guestContactMs);
+  expect(await emailOf()).toBe('');
+});
+
+test('what a release before this one left in orders of an erased account goes, too', async () => {
+  const { db } = api.database;
+  const her = await opensAccount();
+  expect((await place(api, herOrder(), her)).body.codigoRetorno).toBe('00');
+  await finish();
+  await db.updateTable('customer').set({ status: 'DEL', email: 'old@borrado.invalid' }).where('email', '=', email).execute();
+  expect(await db.selectFrom('orders').innerJoin('customer', 'customer.id', 'orders.customer_id').select('orders.id').where('customer.status', '=', 'DEL').where('content_hash', '<>', '').execute()).not.toEqual([]);
+  await forgetErasedPeople(api.database);
+  expect(await db.selectFrom('orders').innerJoin('customer', 'customer.id', 'orders.customer_id').select('orders.id').where('customer.status', '=', 'DEL').where((eb) => eb.or([eb('content_hash', '<>', ''), eb('invoice', 'is not', null)])).execute()).toEqual([]);
 });
 
 test('who a guest was is known for a year; the account of somebody else keeps what it knows', async () => {

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/database.ts';
 import { json } from '../../db/tables.ts';
+import { newestLetterKey } from '../gift-cards/gift-letters.ts';
 import type { GiftMarker } from '../gift-cards/issue-gift-cards.ts';
+import { localDay } from '../payments/local-day.ts';
 
 /** Rows of a mailbox however it was typed: `ana+pizza@x.gt` is `ana@x.gt`. Written as in the index of orders. */
 export const mailboxIn = (column: string) => sql<string>`regexp_replace(lower(${sql.raw(column)}), '\\+[^@]*@', '@')`;
@@ -9,7 +11,7 @@ export const mailboxIn = (column: string) => sql<string>`regexp_replace(lower(${
 const nobody: GiftMarker = { buyer: '', recipient: '', email: '', dedication: '' };
 
 /** A card whose letter has not left yet still needs to know for whom it is. */
-const isDelivered = sql<boolean>`not exists (select from mail_outbox where dedupe = 'gift:' || gift_card.id and status = 'QUEUED')`;
+const isDelivered = sql<boolean>`not exists (select from mail_outbox where dedupe = ${newestLetterKey} and status = 'QUEUED')`;
 
 /**
  * Takes out of orders whatever says who ordered, for whom, from where and to where: contact, address, invoice, comments, device,
@@ -60,8 +62,13 @@ const dayMs = 24 * 3_600_000;
 export const guestContactMs = 365 * dayMs;
 const atOnce = 200;
 
-/** Guests have no account that they could close: their orders forget them by themselves. */
-export async function forgetOldGuests(database: { readonly db: Db; inTransaction<T>(work: (trx: Trx) => Promise<T>): Promise<T> }, now: number): Promise<void> {
+type Transactions = { readonly db: Db; inTransaction<T>(work: (trx: Trx) => Promise<T>): Promise<T> };
+
+/**
+ * Guests have no account that they could close: their orders forget them by themselves. Whoever bought a gift card is known
+ * until it is activated or over: a letter that did not arrive is told to the buyer, and corrected with the telephone.
+ */
+export async function forgetOldGuests(database: Transactions, now: number): Promise<void> {
   for (;;) {
     const due = await database.db
       .selectFrom('orders')
@@ -69,7 +76,25 @@ export async function forgetOldGuests(database: { readonly db: Db; inTransaction
       .where('customer_id', 'is', null)
       .where('placed_at', '<=', new Date(now - guestContactMs))
       .where(sql<boolean>`contact->>'email' <> ''`)
+      .where(({ not, exists, selectFrom }) => not(exists(selectFrom('gift_card').select('gift_card.id').whereRef('gift_card.order_id', '=', 'orders.id').where('gift_card.status', '=', 'ISSUED').where('gift_card.expires_on', '>=', localDay(now)))))
       .orderBy('placed_at')
+      .limit(atOnce)
+      .execute();
+    if (due.length === 0) return;
+    const ids = due.map(({ id }) => id);
+    await database.inTransaction((trx) => forgetPeopleOfOrders(trx, ids));
+  }
+}
+
+/** What releases before this one left of people whose account is erased. */
+export async function forgetErasedPeople(database: Transactions): Promise<void> {
+  for (;;) {
+    const due = await database.db
+      .selectFrom('orders')
+      .innerJoin('customer', 'customer.id', 'orders.customer_id')
+      .select('orders.id')
+      .where('customer.status', '=', 'DEL')
+      .where((eb) => eb.or([eb('orders.invoice', 'is not', null), eb('orders.content_hash', '<>', '')]))
       .limit(atOnce)
       .execute();
     if (due.length === 0) return;

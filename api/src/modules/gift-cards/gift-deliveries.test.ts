@@ -175,7 +175,17 @@ test('an activated card is neither sent again nor corrected, one that ended neit
   api.clock.set(Date.UTC(2027, 11, 25, 18));
   buyer = await guest(api);
   expect((await cards(hash)).map(({ estado }) => estado)).toEqual(['ACT', 'VEN']);
-  for (const answer of [await resend(hash, buyer, 1), (await correct(hash, right, { id: 1, telefono: '55501234' })).body]) expect(answer).toMatchObject({ codigoRetorno: '01', mensajeRetorno: 'Esta Gift Card ya venció' });
+  for (const answer of [await resend(hash, buyer, 1), (await correct(hash, right, { id: 1, telefono: '55501234' })).body]) expect(answer).toMatchObject({ codigoRetorno: '01', mensajeRetorno: 'Esta Gift Card ya no se puede activar' });
+});
+
+test('a card whose recipient has closed the account is not sent to nobody: the mailbox has to be corrected', async () => {
+  const { hash } = await bought();
+  await letters(wrong);
+  await api.database.db.updateTable('gift_card').set({ recipient_name: '', recipient_email: '' }).where('order_id', '=', (eb) => eb.selectFrom('orders').select('id').where('hash', '=', hash)).execute();
+  api.clock.advance(2 * minute);
+  expect(await resend(hash)).toMatchObject({ codigoRetorno: '01', mensajeRetorno: 'Esta Gift Card ya no tiene correo. Corrígelo para enviarla.' });
+  expect((await correct(hash, right)).body.codigoRetorno).toBe('00');
+  expect(await letters(right)).toHaveLength(1);
 });
 
 test('of an activation and a correction at the same moment one comes first, and the card has one owner or one new code', async () => {
@@ -193,7 +203,8 @@ test('whoever has only the link corrects a mailbox with the telephone of the pur
   expect((await correct(hash, right, { who: stranger, telefono: '5550-1235' })).body).toMatchObject({ codigoRetorno: '01', mensajeRetorno: 'El teléfono no es el de esta compra' });
   expect((await correct(hash, right, { who: stranger, telefono: '5550-1234' })).body).toMatchObject({ codigoRetorno: '00', data: { correo: 'l•••@example.org' } });
   const guesses = await Promise.all(Array.from({ length: 8 }, async (_, guess) => correct(hash, 'ladron@example.org', { who: await guest(api), telefono: `4000000${guess}` })));
-  expect(guesses.filter(({ status }) => status === 429)).toHaveLength(5);
+  // The wrong one before counts, the right one does not.
+  expect(guesses.filter(({ status }) => status === 429)).toHaveLength(4);
   expect((await correct(hash, 'ladron@example.org', { who: stranger, telefono: '5550-1234' })).status).toBe(429);
   expect((await correct(hash, 'otra@example.org')).status).toBe(200);
 });

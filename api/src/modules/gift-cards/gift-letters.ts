@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
 import type { Trx } from '../../db/database.ts';
 import { queueLetter } from '../mail/outbox.ts';
 
 /** Key in the outbox of the letter of a card; `letter` counts its letters from 1. */
 export const letterKey = (cardId: number, letter: number): string => (letter === 1 ? `gift:${cardId}` : `gift:${cardId}:${letter}`);
+/** The same of the newest letter of a row of `gift_card`. */
+export const newestLetterKey = sql<string>`'gift:' || gift_card.id || case when gift_card.letter = 1 then '' else ':' || gift_card.letter end`;
 
 /** A letter to the recipient: at once, or at `at` (epoch milliseconds) when that is later. */
 export const queueGiftLetter = (trx: Trx, { cardId, letter, to, at, now }: { cardId: number; letter: number; to: string; at: number; now: number }): Promise<boolean> =>
@@ -25,5 +28,7 @@ export async function recordDelivery(trx: Trx, { cardId, letter = 1, isDelivered
     .executeTakeFirst();
   if (isDelivered || card?.status !== 'ISSUED') return;
   const { contact } = await trx.selectFrom('orders').select('contact').where('id', '=', card.order_id).executeTakeFirstOrThrow();
+  // A buyer who was erased since cannot be told.
+  if (!contact['email']) return;
   await queueLetter(trx, { dedupe: `gift-undelivered:${cardId}:${card.code_version}`, to: String(contact['email']), template: 'gift-undelivered', vars: { cardId }, now });
 }

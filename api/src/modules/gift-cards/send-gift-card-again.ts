@@ -3,7 +3,7 @@ import type { Database, Trx } from '../../db/database.ts';
 import { Failure, Refusal } from '../../calls/failures.ts';
 import { json } from '../../db/tables.ts';
 import type { Secrets } from '../../secrets.ts';
-import { countHit } from '../../throttle.ts';
+import { countHit, takeBackHit } from '../../throttle.ts';
 import { giftCode, lastOfCode, macOfCode } from './gift-code.ts';
 import { letterKey, queueGiftLetter } from './gift-letters.ts';
 import { deliveriesOf, type FoundPurchase } from './gift-purchase-page.ts';
@@ -50,6 +50,8 @@ export function resendGiftCard(database: Database, request: CardOfPurchase): Pro
     const { card, delivery } = await lockCard(trx, request);
     assertOpen(delivery);
     if (delivery.state === 'scheduled') throw new Refusal(giftText.notYet(delivery.at));
+    // Its recipient closed the account meanwhile.
+    if (card.recipient_email === '') throw new Refusal(giftText.noMailbox);
     const last = await trx.selectFrom('mail_outbox').select('created_at').where('dedupe', '=', letterKey(card.id, card.letter)).executeTakeFirst();
     const isRecent = card.letter > 1 && last !== undefined && last.created_at.getTime() > now - minuteMs;
     if (!canBeSentAgain(delivery) || isRecent) return delivery;
@@ -63,14 +65,16 @@ export function resendGiftCard(database: Database, request: CardOfPurchase): Pro
 }
 
 /**
- * Whoever has nothing but the link also types the telephone of the purchase. Every try counts, so that many at once are no
- * more guesses; counted for the purchase, whoever asks.
+ * Whoever has nothing but the link also types the telephone of the purchase. Every try counts before it is judged, so that many
+ * at once are no more guesses, and the right one is taken back; counted for the purchase, whoever asks.
  */
 async function assertBuyer(database: Database, { purchase, now }: CardOfPurchase, phone: string | undefined): Promise<void> {
   if (purchase.isOwner) return;
   if (phone === undefined) throw new Refusal(giftText.phoneNeeded, { problems: [{ field: 'telefono', message: giftText.phoneNeeded }] });
-  if ((await countHit(database.db, `gift-phone:${purchase.orderId}`, { windowMs: dayMs, now })) > mostPerDay.phones) throw new Failure('RATE_LIMITED', { 'retry-after': String(dayMs / 1000) });
+  const bucket = `gift-phone:${purchase.orderId}`;
+  if ((await countHit(database.db, bucket, { windowMs: dayMs, now })) > mostPerDay.phones) throw new Failure('RATE_LIMITED', { 'retry-after': String(dayMs / 1000) });
   if (phone !== purchase.phone.replaceAll('-', '')) throw new Refusal(giftText.wrongPhone, { problems: [{ field: 'telefono', message: giftText.wrongPhone }] });
+  await takeBackHit(database.db, bucket);
 }
 
 export type Correction = CardOfPurchase & { readonly email: string; readonly phone: string | undefined };
