@@ -27,8 +27,8 @@ export async function recordDelivery(trx: Trx, { cardId, letter = 1, isDelivered
     .returning(['order_id', 'status', 'code_version'])
     .executeTakeFirst();
   if (isDelivered || card?.status !== 'ISSUED') return;
-  const { contact } = await trx.selectFrom('orders').select('contact').where('id', '=', card.order_id).executeTakeFirstOrThrow();
-  // A buyer who was erased since cannot be told.
-  if (!contact['email']) return;
-  await queueLetter(trx, { dedupe: `gift-undelivered:${cardId}:${card.code_version}`, to: String(contact['email']), template: 'gift-undelivered', vars: { cardId }, now });
+  const { contact: { email } } = await trx.selectFrom('orders').select('contact').where('id', '=', card.order_id).executeTakeFirstOrThrow();
+  // Whoever closed the account meanwhile has no mailbox here any more.
+  if (typeof email !== 'string' || email === '') return;
+  await queueLetter(trx, { dedupe: `gift-undelivered:${cardId}:${card.code_version}`, to: email, template: 'gift-undelivered', vars: { cardId }, now });
 }
