@@ -18,7 +18,7 @@ export type Attachment = { readonly filename: string; readonly contentType: stri
 export type RenderedMail = { readonly subject: string; readonly text: string; readonly html: string; readonly attachments: readonly Attachment[] };
 
 /** Colours and sizes stand at each element, because many mail programs drop style sheets; the sheet is for the dark only. */
-export const light = {
+const light = {
   body: 'margin:0;padding:24px 16px;font:16px/1.5 system-ui,-apple-system,sans-serif;color:#2b1a12;background:#fff8f0',
   letter: 'max-width:480px;margin:0 auto',
   title: 'margin:0 0 16px;font-size:22px;line-height:1.3',
