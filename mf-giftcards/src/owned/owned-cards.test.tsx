@@ -12,7 +12,7 @@ freshPages();
 const card = (id: number, change: object = {}) => ({ id, name: 'Gift Card Q100', code: '****-****-****-HN3P', dedication: 'Feliz\ncumpleaños', description: '', amount: 100, images: {}, balance: '56.80', expiration: '20/11/2027', ...change });
 const open = (answer: FakeRoute) => openPage({ path: '/coupons', screen: <OwnedCards />, session: true, routes: { 'data/getCertificadosCliente': answer } });
 
-test('each card says what it still holds, with two decimals, until when, and what was written on it; above them all the balance [GC-002] [GC-003] [GC-007] [GC-032]', async () => {
+test('each card says what it still holds, with two decimals, until when, and what was written on it; above them all the balance [GC-002] [GC-003] [GC-007] [GC-032] [PROF-018]', async () => {
   await open({ data: [card(1), card(2, { name: 'Gift Card Q50', amount: 50, balance: '50', expiration: '' })], saldo: 106.8 });
   const [first, second] = (await screen.findAllByRole('article')).map((each) => each.textContent);
   for (const words of ['Gift Card Q100', '****-****-****-HN3P', 'Feliz\ncumpleaños', 'Q56.80 de Q100.00', 'Válida hasta el 20/11/2027']) expect(first).toContain(words);
