@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { introducesHerself, logsIn, newMailbox, password } from '../support/account.ts';
 import { customer } from '../support/customer.ts';
 import { linkInMail } from '../support/mailbox.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/test.ts';
@@ -9,29 +10,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('first-time', 'false')));
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
-const password = (page: Page, name: string) => page.getByLabel(name, { exact: true });
-
-let people = 0;
-/** A mailbox nobody has yet. */
-const newMailbox = (): string => `eva.${process.pid}.${(people += 1)}.${Date.now()}@example.org`;
-
-async function introducesHerself(page: Page, email: string, secret: string): Promise<void> {
-  await page.getByLabel('Nombres').fill('Eva');
-  await page.getByLabel('Apellidos').fill('Cruz');
-  await page.getByLabel('Teléfono').fill('5550-9999');
-  await page.getByLabel('Fecha de nacimiento').pressSequentially('24121990');
-  await page.getByLabel('Correo electrónico').fill(email);
-  await password(page, 'Contraseña').fill(secret);
-  await page.getByLabel('Confirmar contraseña').fill(secret);
-  await page.getByRole('button', { name: 'Crear cuenta' }).click();
-}
-
-async function logsIn(page: Page, email: string, secret: string): Promise<void> {
-  await page.getByLabel('Correo electrónico').fill(email);
-  await password(page, 'Contraseña').fill(secret);
-  await page.getByRole('button', { name: 'Ingresar', exact: true }).click();
-}
-
 test('an account is opened, activated from the mail on another device, and found with the cart as it was [AUTH-001] [AUTH-030] [AUTH-036] [AUTH-039] [MENU-023] [ROUTE-031] [ROUTE-035] [ROUTE-037]', async ({ page, browser, storefront }) => {
   const email = newMailbox();
   const shopper = customer(page);

@@ -26,7 +26,10 @@ export const ProfilePage = ({ customer, tabs, open, children }: Props) => (
         </Tabs>
       </Stack>
       <Stack as="section" gap="lg" css={{ maxWidth: '44rem' }}>
-        <Heading level={1}>{open.label}</Heading>
+        {/* Another tab is another page: its heading gets the focus. */}
+        <Heading key={open.path} level={1}>
+          {open.label}
+        </Heading>
         {children}
       </Stack>
       <Links wrap>
@@ -87,7 +90,7 @@ const Tabs = styled.nav({
   '& > a[aria-current]': { borderColor: theme.color.primary, background: theme.color.primary, color: theme.color.onPrimary },
   [media.hover]: { '& > a:not([aria-current]):hover': { background: theme.color.sunken } },
   [media.forced]: { '& > a[aria-current]': { borderColor: 'Highlight', borderWidth: 2 } },
-  [media.lg]: { flexDirection: 'column', '& > a': { borderRadius: theme.radius.md, fontSize: theme.size.md } },
+  [media.lg]: { flexDirection: 'column', gap: theme.space.xs, '& > a': { borderColor: 'transparent', borderRadius: theme.radius.md, fontSize: theme.size.md }, '& > a:not([aria-current])': { background: 'none' } },
 });
 
 const Links = styled(Row)({ [media.lg]: { flexDirection: 'column', alignItems: 'stretch', alignSelf: 'start' } });
