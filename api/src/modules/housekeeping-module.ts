@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { repeat, type Repeated } from '@brasa/shared/server/repeat';
 import type { CreateModule } from '../calls/module.ts';
 import type { Db } from '../db/database.ts';
+import { removeDeletedFromFiles } from '../db/deleted-rows.ts';
 import { forgetOldAttempts } from '../idempotency/idempotency.ts';
 import { forgetOldSessions } from './auth/sessions.ts';
 import { eraseClosedAccounts } from './customer/close-account.ts';
@@ -17,7 +18,9 @@ export const housekeepingModule: CreateModule = ({ config, database, clock, log 
   const outbox = join(config.dataDir, 'outbox');
   const inDatabase = (forget: (db: Db, now: number) => Promise<unknown>) => () => forget(database.db, clock.now());
   const chores = {
-    'Erasing closed accounts': () => eraseClosedAccounts({ database, outbox }, clock.now()),
+    async 'Erasing closed accounts'() {
+      if ((await eraseClosedAccounts({ database, outbox }, clock.now())) > 0) await removeDeletedFromFiles(database);
+    },
     'Forgetting guests of a year ago': () => forgetOldGuests(database, clock.now()),
     'Forgetting what is left of erased accounts': () => forgetErasedPeople(database),
     'Forgetting old attempts': inDatabase(forgetOldAttempts),
