@@ -360,24 +360,125 @@ test('where no guarantee is spoken of, nobody hears that there is none [FUT-013]
   expect(screen.queryByText(noWarranty)).toBeNull();
 });
 
-const addresses = { 'cliente/getDataUser': { data: { email: 'ana@example.com', nombres: 'Ana', direcciones: [{ i: 71, tag: 'Mi Casa', principal: 1, direccion: '5a avenida 12-31', indicaciones: 'Portón negro', latitude: 14.599, longitude: -90.5072 }] } } };
+type Row = { readonly i: number; readonly tag: string; readonly principal: number };
+const row = (i: number, tag: string, principal = 0) => ({ i, tag, principal, direccion: `calle ${i}`, indicaciones: 'Portón negro', latitude: 14.599, longitude: -90.5072 });
+const addressBook = (...rows: readonly Row[]): Record<string, FakeRoute> => ({ 'cliente/getDataUser': { data: { email: 'ana@example.com', nombres: 'Ana', direcciones: rows } } });
+const addresses = addressBook(row(71, 'Mi Casa', 1), row(72, 'Abuela'));
+const asCustomer = { auth: 'token', refresh: 'refresh' };
+const openAsCustomer = (more: Parameters<typeof open>[0] = {}) => open({ local: asCustomer, ...more, routes: { ...addresses, ...more?.routes } });
+const isChosen = (name: RegExp) => (screen.getByRole('radio', { name }) as HTMLInputElement).checked;
 
 test('a customer chooses one of the saved addresses [ADDR-015]', async () => {
-  await open({ local: { auth: 'token', refresh: 'refresh' }, routes: addresses });
+  await openAsCustomer();
   await home();
   await settle();
-  await userEvent.click(screen.getByRole('radio', { name: /Mi Casa/ }));
+  await userEvent.click(screen.getByRole('radio', { name: /Abuela/ }));
   await settle();
   await confirm();
-  expect(deliveryStore.get().mode).toMatchObject({ kind: 'home', location: { addressId: 71, tag: 'Mi Casa', address: '5a avenida 12-31', reference: 'Portón negro' } });
+  expect(deliveryStore.get().mode).toMatchObject({ kind: 'home', location: { addressId: 72, tag: 'Abuela', address: 'calle 72', reference: 'Portón negro' } });
 });
 
 test('a saved address nobody delivers to is marked and cannot be chosen [ADDR-016]', async () => {
-  await open({ local: { auth: 'token', refresh: 'refresh' }, routes: { ...addresses, 'geo/validaCobertura': { data: [], bloqueo: { BLOQUEO: 'N' } } } });
+  await openAsCustomer({ routes: { 'geo/validaCobertura': { data: [], bloqueo: { BLOQUEO: 'N' } } } });
   await home();
   await settle();
-  await userEvent.click(screen.getByRole('radio', { name: /Mi Casa/ }));
+  await userEvent.click(screen.getByRole('radio', { name: /Abuela/ }));
   await settle();
-  expect(screen.getByText('Fuera de cobertura')).not.toBeNull();
-  expect(screen.getByRole('radio', { name: /Mi Casa/ })).toHaveProperty('disabled', true);
+  expect(screen.getAllByText('Fuera de cobertura')).toHaveLength(2);
+  expect(screen.getByRole('radio', { name: /Abuela/ })).toHaveProperty('disabled', true);
+});
+
+test('the main address is proposed, and an order goes there without a word typed [ADDR-012]', async () => {
+  const page = await openAsCustomer();
+  await home();
+  await settle();
+  expect(isChosen(/Mi Casa/)).toBe(true);
+  await confirm();
+  expect(deliveryStore.get().mode).toMatchObject({ kind: 'home', location: { addressId: 71, address: 'calle 71' } });
+  expect(page.path()).toBe('/cart');
+});
+
+test('the main address is not proposed in place of one that was chosen before', async () => {
+  await openAsCustomer({ delivery: { mode: { kind: 'home', location: aHomeLocation({ addressId: 72, tag: 'Abuela' }) } } });
+  await settle();
+  expect([isChosen(/Abuela/), isChosen(/Mi Casa/)]).toEqual([true, false]);
+});
+
+test('a proposed address that is blocked is said without a dialog, and another one can be chosen', async () => {
+  const page = await openAsCustomer({ routes: { 'geo/validaCobertura': coverage({ blockMessage: 'Por seguridad no podemos entregar en esta ubicación.' }) } });
+  await home();
+  await settle();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByText('Por seguridad no podemos entregar en esta ubicación.')).toBeTruthy();
+  await confirm();
+  expect(page.path()).toBe('/delivery');
+});
+
+test('an address that was deleted elsewhere is a place like any other', async () => {
+  await openAsCustomer({ delivery: { mode: { kind: 'home', location: aHomeLocation({ addressId: 99, tag: 'Borrada' }) } } });
+  await settle();
+  await confirm();
+  expect(deliveryStore.get().mode).toMatchObject({ kind: 'home', location: { addressId: null, tag: '', address: '5a avenida 12-31' } });
+});
+
+test('what another tab saves is offered here at once', async () => {
+  const page = await openAsCustomer();
+  await home();
+  await settle();
+  page.api.route('cliente/getDataUser', addressBook(row(71, 'Mi Casa', 1), row(73, 'Mi Trabajo'))['cliente/getDataUser'] as FakeRoute);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'pz-customer-changed', newValue: String(Date.now() + 1000) })));
+  await settle();
+  expect(screen.getByRole('radio', { name: /Mi Trabajo/ })).toBeTruthy();
+  expect(screen.queryByRole('radio', { name: /Abuela/ })).toBeNull();
+});
+
+async function typesNewAddress() {
+  standsAt(14.599, -90.5072);
+  await locate();
+  await userEvent.clear(screen.getByLabelText('Dirección'));
+  await userEvent.type(screen.getByLabelText('Dirección'), '7a avenida 8-34');
+}
+const keeps = () => userEvent.click(screen.getByRole('checkbox', { name: /Guardar en mis direcciones/ }));
+
+test('a new address can be kept under a name, and the order goes to the kept one', async () => {
+  const page = await openAsCustomer({ routes: { 'cliente/saveDireccion': { codigoRetorno: '00', mensajeRetorno: 'Dirección guardada', data: { i: 88 } } } });
+  await home();
+  await typesNewAddress();
+  await keeps();
+  await confirm();
+  expect(screen.getByText('Debe seleccionar alguna categoría')).toBeTruthy();
+  expect(page.api.callsTo('cliente/saveDireccion')).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Mi Trabajo' }));
+  await confirm();
+  await settle();
+  expect(page.api.callsTo('cliente/saveDireccion').map(({ payload }) => payload)).toMatchObject([{ id: '', principal: 0, categoria: 'Mi Trabajo', direccion: '7a avenida 8-34', coloniaCliente: 'Oakland' }]);
+  expect(deliveryStore.get().mode).toMatchObject({ kind: 'home', location: { addressId: 88, tag: 'Mi Trabajo', address: '7a avenida 8-34' } });
+  expect(toasts()).toEqual(['Dirección guardada']);
+  expect(page.path()).toBe('/cart');
+});
+
+test('an address that cannot be kept is delivered to all the same, and that is said', async () => {
+  const page = await openAsCustomer({ routes: { 'cliente/saveDireccion': { codigoRetorno: '01', mensajeRetorno: 'Alcanzaste el máximo de direcciones' } } });
+  await home();
+  await typesNewAddress();
+  await keeps();
+  await userEvent.click(screen.getByRole('button', { name: 'Mi Trabajo' }));
+  await confirm();
+  await settle();
+  expect(toasts()).toEqual(['Tu orden va a esta dirección, pero no pudimos guardarla entre las tuyas. Alcanzaste el máximo de direcciones']);
+  expect(deliveryStore.get().mode).toMatchObject({ kind: 'home', location: { addressId: null, address: '7a avenida 8-34' } });
+  expect(page.path()).toBe('/cart');
+});
+
+test('who has fifteen addresses reads so instead, and a guest is not asked', async () => {
+  await openAsCustomer({ routes: addressBook(...Array.from({ length: 15 }, (_, index) => row(index + 1, `Lugar ${index}`, index === 0 ? 1 : 0))) });
+  await home();
+  await typesNewAddress();
+  expect(screen.queryByRole('checkbox', { name: /Guardar en mis direcciones/ })).toBeNull();
+  expect(screen.getByText(/Ya tienes 15 direcciones guardadas, el máximo./)).toBeTruthy();
+  cleanup();
+  await open();
+  await home();
+  await typesNewAddress();
+  expect(screen.queryByRole('checkbox', { name: /Guardar en mis direcciones/ })).toBeNull();
 });

@@ -84,12 +84,12 @@ export function DeliveryScreen() {
           <Button variant="ghost" onClick={back}>
             {cartText.back}
           </Button>
-          <Button type="submit" size="lg" loading={form.isConfirming}>
+          <Button type="submit" size="lg" loading={form.isConfirming || form.isKeeping}>
             {deliveryText.confirm}
           </Button>
         </Actions>
       </Page>
-      <BlockedDialog message={outcome?.kind === 'blocked' ? outcome.message : null} onAccept={form.acceptBlock} />
+      <BlockedDialog message={outcome?.kind === 'blocked' && !form.isProposed ? outcome.message : null} onAccept={form.acceptBlock} />
     </Container>
   );
 }

@@ -23,6 +23,11 @@ export const deliveryText = {
   savedAddresses: 'Tus direcciones',
   otherAddress: 'Usar otra dirección',
   notCovered: 'Fuera de cobertura',
+  keep: 'Guardar en mis direcciones',
+  keepHint: 'La próxima vez la eliges sin escribir nada.',
+  notKept: 'Tu orden va a esta dirección, pero no pudimos guardarla entre las tuyas.',
+  fullAddresses: (most: number) => `Ya tienes ${most} direcciones guardadas, el máximo. Para guardar esta, elimina una de`,
+  ownAddresses: 'tus direcciones',
   from: (shop: string) => `Tu orden sale de ${shop}.`,
   pointsHint: 'En este lugar entregamos en un punto de encuentro. Elige el tuyo:',
 

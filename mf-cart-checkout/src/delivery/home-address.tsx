@@ -4,6 +4,7 @@ import { AddressFields } from '@brasa/shared/place/address-fields';
 import { PlaceFields } from '@brasa/shared/place/place-fields';
 import { deliveryText } from './delivery-text.ts';
 import { HomeCoverage } from './home-coverage.tsx';
+import { KeepAddress } from './keep-address.tsx';
 import { SavedAddresses } from './saved-addresses.tsx';
 import type { DeliveryForm } from './use-delivery-form.ts';
 
@@ -25,6 +26,7 @@ export function HomeAddress({ form, geography }: Props) {
       answer={<HomeCoverage form={form} />}
     >
       <AddressFields address={register('address', { validate: (value) => required(value) })} reference={register('reference')} error={formState.errors.address?.message} />
+      <KeepAddress form={form} />
     </PlaceFields>
   );
 }

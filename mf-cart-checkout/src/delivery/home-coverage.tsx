@@ -5,10 +5,10 @@ import type { DeliveryForm } from './use-delivery-form.ts';
 
 type Props = { readonly form: DeliveryForm };
 
-/** Who delivers to the place, what is still to choose, or what to do instead. A blocked place is said in a dialog. */
+/** Who delivers to the place, what is still to choose, or what to do instead. A blocked place that the customer chose is said in a dialog. */
 export function HomeCoverage({ form }: Props) {
   const { outcome, coverage, isChecking, retry, problems } = form;
-  if (outcome?.kind === 'blocked' && !isChecking) return null;
+  if (outcome?.kind === 'blocked' && !isChecking && !form.isProposed) return null;
   const wayOn =
     outcome?.kind === 'pickup-only-here' ? (
       <Button variant="ghost" onClick={() => form.collectAt(outcome.shopId)}>

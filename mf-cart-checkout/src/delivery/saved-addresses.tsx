@@ -1,17 +1,13 @@
-import { useCustomerAnswer, useIsLoggedIn } from '@brasa/shared/react';
 import { Badge, ChoiceGroup, RadioCard } from '@brasa/shared/ui';
-import { toCustomer } from '@brasa/shared/wire/customer-wire';
 import { deliveryText } from './delivery-text.ts';
 import type { DeliveryForm } from './use-delivery-form.ts';
 
 /** The addresses of a customer who is logged in; everybody else sees nothing here [ADDR-015]. */
 export function SavedAddresses({ form }: { readonly form: DeliveryForm }) {
-  const isCustomer = useIsLoggedIn();
-  const { data: customer } = useCustomerAnswer('cliente/getDataUser', toCustomer);
-  if (!isCustomer || !customer || customer.addresses.length === 0) return null;
+  if (form.addresses.length === 0) return null;
   return (
     <ChoiceGroup legend={deliveryText.savedAddresses}>
-      {customer.addresses.map((address) => {
+      {form.addresses.map((address) => {
         const isUncovered = form.uncovered.includes(address.id);
         return (
           <RadioCard

@@ -1,16 +1,19 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { ShopConfig } from '@brasa/shared/domain/catalog';
 import { deliveryOutcome, outcomeMessage, type DeliveryOutcome } from '@brasa/shared/domain/coverage';
-import type { Coordinates, DeliveryMode, Geography, Shop } from '@brasa/shared/domain/delivery';
+import type { Coordinates, CoverageResult, DeliveryMode, Geography, Shop } from '@brasa/shared/domain/delivery';
 import { shopIn } from '@brasa/shared/domain/delivery-mode';
 import { fieldMessages } from '@brasa/shared/domain/field-rules';
 import { checkFutureOrder, futureOrderMessage, hoursToChoose, type FutureOrderRules } from '@brasa/shared/domain/future-order';
 import { chainHours } from '@brasa/shared/domain/opening-hours';
+import { mostAddresses } from '@brasa/shared/domain/saved-addresses';
 import { placeText } from '@brasa/shared/place/place-text';
+import { saveAddress } from '@brasa/shared/place/save-address';
 import { useCoverage } from '@brasa/shared/place/use-coverage';
-import { useSite } from '@brasa/shared/react';
+import { useSavedAddresses } from '@brasa/shared/place/use-saved-addresses';
+import { useIsLoggedIn, useSite } from '@brasa/shared/react';
 import { chooseHome, choosePickup, clearDelivery, clock, deliveryReturn, deliveryStore, setFutureOrder, takeReturn, toast } from '@brasa/shared/runtime';
 import type { SavedAddress } from '@brasa/shared/wire/customer-wire';
 import { paths } from '../paths.ts';
@@ -19,7 +22,8 @@ import { deliveryText } from './delivery-text.ts';
 import { draftOf, orderOf, type FutureDraft } from './future-draft.ts';
 import type { Service } from './service-choice.tsx';
 
-export type AddressValues = { readonly address: string; readonly reference: string };
+/** `keeps`: among the customer's own addresses, by the name `tag`. */
+export type AddressValues = { readonly address: string; readonly reference: string; readonly keeps: boolean; readonly tag: string };
 type Problems = { readonly service?: string; readonly shop?: string; readonly place?: string; readonly point?: string; readonly future?: string };
 type Props = {
   readonly geography: Geography;
@@ -28,6 +32,8 @@ type Props = {
   /** The customer asked for another hour already. */
   readonly programs: boolean;
 };
+
+const nobodysAddresses: readonly SavedAddress[] = [];
 
 /** Everything the customer decides on /delivery. Nothing counts before «Confirmar», except that a place nobody covers is forgotten at once. */
 export function useDeliveryForm({ geography, config, startWith, programs }: Props) {
@@ -50,7 +56,16 @@ export function useDeliveryForm({ geography, config, startWith, programs }: Prop
   const [problems, setProblems] = useState<Problems>({});
   /** «Confirmar» was pressed before the shop answered about the place. */
   const [isConfirming, setConfirming] = useState(false);
-  const address = useForm<AddressValues>({ mode: 'onChange', defaultValues: { address: home?.address ?? '', reference: home?.reference ?? '' } });
+  const address = useForm<AddressValues>({ mode: 'onChange', defaultValues: { address: home?.address ?? '', reference: home?.reference ?? '', keeps: false, tag: '' } });
+
+  const isCustomer = useIsLoggedIn();
+  const { addresses: known, changed } = useSavedAddresses();
+  const addresses = (isCustomer ? known : undefined) ?? nobodysAddresses;
+  /** The main address, while nobody but this page has chosen it. */
+  const [proposed, setProposed] = useState<number | null>(null);
+  const isProposed = saved !== null && saved.id === proposed;
+  const hasProposed = useRef(false);
+  const [isKeeping, setKeeping] = useState(false);
 
   const { coverage, isChecking, retry } = useCoverage(place);
   const outcome: DeliveryOutcome | null = coverage === undefined ? null : deliveryOutcome(coverage, { scheduled: isPossible(orderOf(future), times), pointId });
@@ -71,9 +86,11 @@ export function useDeliveryForm({ geography, config, startWith, programs }: Prop
       toast({ kind: 'warning', text: message, preventDuplicate: true });
       setService('pickup');
     }
-  }, [kind, hour, coverage]);
+    // Two saved addresses may lie at one place, with one answer for both.
+  }, [kind, hour, coverage, saved?.id]);
 
   const goTo = (to: Coordinates, address: typeof saved): void => {
+    setProposed(null);
     setPlace(to);
     setSaved(address);
     setPointId(null);
@@ -83,8 +100,33 @@ export function useDeliveryForm({ geography, config, startWith, programs }: Prop
   const movePin = (to: Coordinates): void => goTo(to, null);
   const chooseSaved = ({ id, tag, latitude, longitude, address: street, reference }: SavedAddress): void => {
     goTo({ latitude, longitude }, { id, tag });
-    address.reset({ address: street, reference });
+    address.reset({ address: street, reference, keeps: false, tag: '' });
   };
+
+  // The main address is the usual one. It is proposed once, and never in place of what is chosen or typed already.
+  useEffect(() => {
+    const main = addresses.find(({ isMain }) => isMain);
+    if (service !== 'home' || !main || hasProposed.current) return;
+    hasProposed.current = true;
+    const { address: street, reference } = address.getValues();
+    if (place !== null || street !== '' || reference !== '') return;
+    chooseSaved(main);
+    setProposed(main.id);
+  }, [service, addresses]);
+
+  const isDelivered = outcome?.kind === 'home' || outcome?.kind === 'choose-point';
+  /** What a new address is kept with; null where there is nothing to keep, or nobody to keep it for. */
+  const keeping = isCustomer && known !== undefined && saved === null && isDelivered ? { isFull: known.length >= mostAddresses, tags: known.map(({ tag }) => tag) } : null;
+
+  /** Id and name under which the address is kept. Null: it is not; the order goes there all the same. */
+  async function keep(at: CoverageResult, { address: street, reference, tag }: AddressValues): Promise<typeof saved> {
+    setKeeping(true);
+    const result = await saveAddress({ ...at, id: null, isMain: false, tag, address: street, reference });
+    setKeeping(false);
+    toast(result.kind === 'saved' ? { kind: 'success', text: result.message } : { kind: 'warning', text: `${deliveryText.notKept} ${result.message}` });
+    void changed();
+    return result.kind === 'saved' ? { id: result.id, tag: tag.trim() } : null;
+  }
 
   /** Where nobody delivers, but a shop hands over the counter. */
   const collectAt = (id: number): void => {
@@ -112,15 +154,21 @@ export function useDeliveryForm({ geography, config, startWith, programs }: Prop
   };
 
   const confirm = async (): Promise<void> => {
+    if (isKeeping) return;
     if (service === 'home' && isChecking) return setConfirming(true);
     const found = findProblems({ service, shopId, place, outcome, future: futureProblem(orderOf(future), { ...times, hoursOn: hoursToChoose(wantedShop, chainHours(config)) }) });
-    const filled = service !== 'home' || (await address.trigger(undefined, { shouldFocus: true }));
+    const keeps = keeping !== null && !keeping.isFull && address.getValues('keeps');
+    const filled = service !== 'home' || (await address.trigger(keeps ? undefined : ['address', 'reference'], { shouldFocus: true }));
     setProblems(found);
     if (Object.keys(found).length > 0 || !filled) return;
     if (service === 'pickup' && shopId !== null) choosePickup(shopId);
     if (service === 'home' && coverage && outcome?.kind === 'home') {
-      const { address: street, reference } = address.getValues();
-      chooseHome({ ...coverage, addressId: saved?.id ?? null, tag: saved?.tag ?? '', address: street.trim(), reference: reference.trim(), deliveryPoint: outcome.point, invalid: false });
+      const values = address.getValues();
+      const { address: street, reference } = values;
+      // One that was deleted meanwhile is a place like any other.
+      const isGone = saved !== null && known !== undefined && !known.some(({ id }) => id === saved.id);
+      const owned = keeps ? await keep(coverage, values) : isGone ? null : saved;
+      chooseHome({ ...coverage, addressId: owned?.id ?? null, tag: owned?.tag ?? '', address: street.trim(), reference: reference.trim(), deliveryPoint: outcome.point, invalid: false });
     }
     finish();
   };
@@ -144,6 +192,10 @@ export function useDeliveryForm({ geography, config, startWith, programs }: Prop
     place,
     movePin,
     saved,
+    addresses,
+    isProposed,
+    keeping,
+    isKeeping,
     uncovered,
     chooseSaved,
     pointId,
