@@ -7,7 +7,7 @@ const scrollStep = 12;
 type Box = { readonly top: number; readonly height: number };
 
 /** Where a row that was moved by `distance` pixels belongs: it takes the place of every row whose middle it has passed. */
-export function targetOf(boxes: readonly Box[], from: number, distance: number): number {
+function targetOf(boxes: readonly Box[], from: number, distance: number): number {
   const middleOf = ({ top, height }: Box): number => top + height / 2;
   const own = boxes[from];
   if (!own) return from;

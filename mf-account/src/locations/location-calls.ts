@@ -3,7 +3,7 @@ import { fromAddressOrder } from '@brasa/shared/wire/address-wire';
 import { readOutcome } from '@brasa/shared/wire/envelope';
 
 /** `message`: what the customer reads. Not done: nothing was changed, or nobody knows. */
-export type LocationResult = { readonly done: boolean; readonly message: string };
+type LocationResult = { readonly done: boolean; readonly message: string };
 
 async function ask(path: 'cliente/markPrincipal' | 'cliente/deleteDireccion' | 'cliente/saveSortedAddresses', payload: Record<string, unknown>): Promise<LocationResult> {
   try {

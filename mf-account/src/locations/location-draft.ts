@@ -1,7 +1,7 @@
 import type { Coordinates } from '@brasa/shared/domain/delivery';
 
 export type LocationValues = { readonly tag: string; readonly address: string; readonly reference: string; readonly isMain: boolean };
-export type LocationDraft = { readonly values: LocationValues; readonly place: Coordinates | null };
+type LocationDraft = { readonly values: LocationValues; readonly place: Coordinates | null };
 
 /** What was typed and not saved, while the page is open: by the log-in's customer and the address, `new` for none. */
 const drafts = new Map<string, LocationDraft>();

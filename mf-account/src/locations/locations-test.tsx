@@ -8,14 +8,14 @@ import { toastStore } from '@brasa/shared/runtime';
 import userEvent from '@testing-library/user-event';
 import { openAccess, type Opening } from '../access/access-test.tsx';
 
-export const geography = {
+const geography = {
   departments: [{ code: '01', name: 'Guatemala' }],
   cities: [{ code: '0101', departmentCode: '01', name: 'Ciudad de Guatemala' }],
   districts: [{ code: '010110', cityCode: '0101', name: 'Oakland', zone: 'Zona 10' }],
   shops: [aShop()],
 };
 
-export type WireAddress = { readonly i: number; readonly tag: string; readonly principal: number; readonly order: number; readonly direccion: string; readonly indicaciones: string; readonly latitude: number; readonly longitude: number };
+type WireAddress = { readonly i: number; readonly tag: string; readonly principal: number; readonly order: number; readonly direccion: string; readonly indicaciones: string; readonly latitude: number; readonly longitude: number };
 export const wireAddress = (i: number, change: Partial<WireAddress> = {}): WireAddress => ({ i, tag: `Lugar ${i}`, principal: 0, order: i, direccion: `calle ${i}`, indicaciones: '', latitude: 14.599, longitude: -90.5072, ...change });
 
 type Body = Readonly<Record<string, unknown>>;
@@ -68,7 +68,6 @@ export const openLocations = ({ routes = {}, local = {}, ...more }: Opening) =>
   openAccess({ ...more, local: { auth: 'acceso', refresh: 'refresco', ...local }, routes: { 'data/getCatalogos': fromGeography(geography, 'GT'), 'geo/validaCobertura': covered, ...routes } });
 
 export const toasts = (): string[] => [...toastStore.get().visible, ...toastStore.get().waiting].map(({ kind, text }) => `${kind}: ${text}`);
-export const rows = (): (string | null)[] => screen.queryAllByRole('listitem').map((row) => row.querySelector('span span')?.textContent ?? row.textContent);
 
 /** The place of Oakland, from the lists: jsdom draws no map. */
 export async function chooseOakland(): Promise<void> {

@@ -3,7 +3,7 @@ import { fromAddress, toSavedId, type AddressToSave } from '../wire/address-wire
 import { readOutcome, type FieldProblem } from '../wire/envelope.ts';
 
 /** `refused`: the api said no, in `problems` field by field when it knows which. `failed`: there was no such answer; trying again may help. */
-export type AddressSaved =
+type AddressSaved =
   | { readonly kind: 'saved'; readonly id: number; readonly message: string }
   | { readonly kind: 'refused'; readonly message: string; readonly problems: readonly FieldProblem[] }
   | { readonly kind: 'failed'; readonly message: string };
