@@ -210,6 +210,8 @@ test('an order is programmed at a closed shop: the hour at which it opens is fil
   await returning(page);
   await opensOnlyOn(page, weekday);
   await she.opens('/');
+  // A link that is pressed earlier asks the server for its page, which knows the real hours.
+  await expectInteractive(page);
   await she.adds({ category: 'Entradas', product: 'Alitas 16 piezas' });
   // Without another page of the server, which is drawn with the hours of the storefront.
   await page.getByRole('navigation', { name: 'Navegación principal' }).getByRole('link', { name: 'Nuestras Tiendas' }).click();
