@@ -4,7 +4,7 @@ import { ButtonLink, Card, Checkbox, Stack, Text, theme } from '@brasa/shared/ui
 import { personFields } from '@brasa/shared/wire/person-wire';
 import styled from '@emotion/styled';
 import { useEffect, useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { signUp, type NewPassword } from './access-calls.ts';
 import { AccessForm } from './access-form.tsx';
@@ -49,8 +49,7 @@ function SignUpForm({ isFromCheckout }: { readonly isFromCheckout: boolean }) {
   const navigate = useNavigate();
   const [{ person: begin, client }] = useState(() => firstDraft(isFromCheckout));
   const form = useForm<Values>({ defaultValues: { ...begin, password: '', confirmation: '' }, mode: 'onTouched' });
-  const { register, formState, watch, getValues, trigger } = form;
-  const { errors, touchedFields } = formState;
+  const { getValues } = form;
 
   // Also after it was sent: the mailbox may be the wrong one.
   useEffect(
@@ -73,15 +72,7 @@ function SignUpForm({ isFromCheckout }: { readonly isFromCheckout: boolean }) {
     <FormProvider {...form}>
       <AccessForm state={state} submitLabel={text.signUp}>
         <PersonFields asksBirthday />
-        <EmailField error={errors.email?.message} maxLength={120} {...register('email', emailRule)} />
-        <PasswordFields
-          label={text.password}
-          value={watch('password')}
-          errors={errors}
-          password={register('password', { ...passwordRule, onChange: () => void (touchedFields.confirmation && trigger('confirmation')) })}
-          confirmation={register('confirmation', confirmationRule)}
-        />
-        <Checkbox label={text.advertising} {...register('wantsAdvertising')} />
+        <AccountFields />
         <div>
           <Text size="sm" tone="soft">
             {text.agree}
@@ -93,6 +84,25 @@ function SignUpForm({ isFromCheckout }: { readonly isFromCheckout: boolean }) {
         </div>
       </AccessForm>
     </FormProvider>
+  );
+}
+
+/** A component of its own: fields are gone to in the order in which they are registered, and those of the person come first. */
+function AccountFields() {
+  const { register, formState, watch, trigger } = useFormContext<Values>();
+  const { errors, touchedFields } = formState;
+  return (
+    <>
+      <EmailField error={errors.email?.message} maxLength={120} {...register('email', emailRule)} />
+      <PasswordFields
+        label={text.password}
+        value={watch('password')}
+        errors={errors}
+        password={register('password', { ...passwordRule, onChange: () => void (touchedFields.confirmation && trigger('confirmation')) })}
+        confirmation={register('confirmation', confirmationRule)}
+      />
+      <Checkbox label={text.advertising} {...register('wantsAdvertising')} />
+    </>
   );
 }
 

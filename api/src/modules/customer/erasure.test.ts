@@ -166,17 +166,6 @@ test('who bought a gift card as a guest is known until the card is activated or 
   expect(await emailOf()).toBe('');
 });
 
-test('what a release before this one left in orders of an erased account goes, too', async () => {
-  const { db } = api.database;
-  const her = await opensAccount();
-  expect((await place(api, herOrder(), her)).body.codigoRetorno).toBe('00');
-  await finish();
-  await db.updateTable('customer').set({ status: 'DEL', email: 'old@borrado.invalid' }).where('email', '=', email).execute();
-  expect(await db.selectFrom('orders').innerJoin('customer', 'customer.id', 'orders.customer_id').select('orders.id').where('customer.status', '=', 'DEL').where('content_hash', '<>', '').execute()).not.toEqual([]);
-  await forgetErasedPeople(api.database);
-  expect(await db.selectFrom('orders').innerJoin('customer', 'customer.id', 'orders.customer_id').select('orders.id').where('customer.status', '=', 'DEL').where((eb) => eb.or([eb('content_hash', '<>', ''), eb('invoice', 'is not', null)])).execute()).toEqual([]);
-});
-
 test('who a guest was is known for a year; the account of somebody else keeps what it knows', async () => {
   const { db } = api.database;
   expect((await place(api, herOrder(), await guest(api))).body.codigoRetorno).toBe('00');
@@ -190,4 +179,15 @@ test('who a guest was is known for a year; the account of somebody else keeps wh
   await forgetOldGuests(api.database, api.clock.now() + guestContactMs);
   expect(await tablesWith(traces)).toEqual([]);
   expect(await tablesWith(['Ana López'])).toContain('orders');
+});
+
+test('what a release before this one left in orders of an erased account goes, too', async () => {
+  const { db } = api.database;
+  const her = await opensAccount();
+  expect((await place(api, herOrder(), her)).body.codigoRetorno).toBe('00');
+  await finish();
+  await db.updateTable('customer').set({ status: 'DEL', email: 'old@borrado.invalid' }).where('email', '=', email).execute();
+  expect(await db.selectFrom('orders').innerJoin('customer', 'customer.id', 'orders.customer_id').select('orders.id').where('customer.status', '=', 'DEL').where('content_hash', '<>', '').execute()).not.toEqual([]);
+  await forgetErasedPeople(api.database);
+  expect(await db.selectFrom('orders').innerJoin('customer', 'customer.id', 'orders.customer_id').select('orders.id').where('customer.status', '=', 'DEL').where((eb) => eb.or([eb('content_hash', '<>', ''), eb('invoice', 'is not', null)])).execute()).toEqual([]);
 });
