@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { introducesHerself, logsIn, newMailbox, password } from '../support/account.ts';
+import { introducesHerself, logsIn, newMailbox } from '../support/account.ts';
 import { customer } from '../support/customer.ts';
 import { linkInMail } from '../support/mailbox.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/test.ts';
