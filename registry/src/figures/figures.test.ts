@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { FiguresBatch, Vote } from '@brasa/shared/composition/visit-schema';
 import { aLogDatabase } from '../testing/a-registry.ts';
 import { openFigures } from './figures.ts';
-import { prepareTables } from '../tables.ts';
+import { prepareTables } from '../prepare-tables.ts';
 
 let database: Awaited<ReturnType<typeof aLogDatabase>>;
 beforeAll(async () => {

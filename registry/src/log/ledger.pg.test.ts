@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { postgresLog } from '../database.ts';
 import { noClaims } from './claims.ts';
 import { firstBreak } from './chain.ts';
-import { prepareTables } from '../tables.ts';
+import { prepareTables } from '../prepare-tables.ts';
 import { openLedger, type Ledger } from './ledger.ts';
 
 const server = await startOwnPostgres();
@@ -15,7 +15,7 @@ let ledgers: Ledger[] = [];
 beforeAll(async () => {
   connections.push(open(), open(), open());
   // Servers that start at the same moment both make the table.
-  await Promise.all(connections.map(prepareTables));
+  await Promise.all(connections.map((db) => prepareTables(db)));
   ledgers = await Promise.all(connections.map((db) => openLedger(db)));
 }, 60_000);
 afterAll(async () => {

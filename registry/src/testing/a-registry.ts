@@ -7,7 +7,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
 import { buildApp } from '../app.ts';
 import { folderStore } from '../artifacts/folder-store.ts';
-import { prepareTables, type RegistryTables } from '../tables.ts';
+import { prepareTables } from '../prepare-tables.ts';
+import type { RegistryTables } from '../tables.ts';
 import { openFigures } from '../figures/figures.ts';
 import { openLedger } from '../log/ledger.ts';
 import { openRegistry } from '../registry.ts';
@@ -18,7 +19,7 @@ export const testToken = 'a-token-of-at-least-thirty-two-characters';
 const opened = (pglite: PGlite) => new Kysely<RegistryTables>({ dialect: new PGliteDialect({ pglite }) });
 
 async function emptyLogImage(): Promise<Blob> {
-  const schema = createHash('sha256').update(await readFile(new URL('../tables.ts', import.meta.url)));
+  const schema = createHash('sha256').update(await readFile(new URL('../prepare-tables.ts', import.meta.url)));
   return embeddedImage(`brasa-registry-database-${schema.digest('hex').slice(0, 16)}.tar`, async () => {
     const pglite = await PGlite.create(smallCluster);
     await prepareTables(opened(pglite));
