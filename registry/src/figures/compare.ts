@@ -25,8 +25,8 @@ export function percentileRanks(count: number): Record<'p75' | 'low' | 'high', n
   return { p75: Math.ceil(middle), low: Math.max(1, Math.floor(middle - half) + 1), high: Math.min(count, Math.ceil(middle + half)) };
 }
 
-/** What is known of one arm, before it is put into rates. */
-export type ArmFacts = {
+/** What was counted of one arm. */
+export type ArmCounts = {
   readonly version: string;
   /** Percent of visitors it should have. */
   readonly share: number;
@@ -44,6 +44,10 @@ export type ArmFacts = {
   readonly loadFailed: number;
   readonly renderFailed: number;
   readonly paymentBegun: number;
+};
+
+/** What is known of one arm, before it is put into rates. */
+export type ArmFacts = ArmCounts & {
   readonly lcpMs: Percentile | null;
   readonly inpMs: Percentile | null;
   /** In thousandths. */

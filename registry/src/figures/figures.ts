@@ -1,7 +1,7 @@
 import type { FiguresBatch, Vote } from '@brasa/shared/composition/visit-schema';
 import { sql } from 'kysely';
 import type { RegistryDb } from '../tables.ts';
-import { percentileRanks, type ArmFacts, type Percentile } from './compare.ts';
+import { percentileRanks, type ArmCounts, type ArmFacts, type Percentile } from './compare.ts';
 
 const minuteMs = 60_000;
 const keptMinutes = 30 * 24 * 60;
@@ -15,6 +15,8 @@ export type Figures = {
   readonly add: (batch: FiguresBatch) => Promise<void>;
   /** What is known of versions of a remote on pages that were made from an entry of the log or a later one. */
   readonly armsOf: (remote: string, arms: readonly ArmWanted[], sinceEntry: number) => Promise<readonly ArmFacts[]>;
+  /** The same without percentiles, which each go through all votes: one version after the other. */
+  readonly countsOf: (remote: string, arms: readonly ArmWanted[], sinceEntry: number) => Promise<readonly ArmCounts[]>;
   /** Deletes what is older than thirty days. */
   readonly deleteOld: () => Promise<void>;
 };
@@ -64,7 +66,10 @@ async function percentile(db: RegistryDb, wanted: Wanted, vital: Vital, count: n
   return { values: count, p75: at(ranks.p75), low: at(ranks.low), high: at(ranks.high) };
 }
 
-async function armOf(db: RegistryDb, { version, share }: ArmWanted, wanted: Wanted): Promise<ArmFacts> {
+const flags = ['failed', 'failed_later', 'fell_back', 'task_done', 'loaded', 'load_failed', 'render_failed', 'payment_begun'] as const;
+const vitals = ['lcp_ms', 'inp_ms', 'cls'] as const;
+
+async function countsOf(db: RegistryDb, { version, share }: ArmWanted, wanted: Wanted): Promise<ArmCounts> {
   const { visits } = await db
     .selectFrom('registry_visits')
     .select(({ fn }) => fn.sum<string | null>('visits').as('visits'))
@@ -72,12 +77,9 @@ async function armOf(db: RegistryDb, { version, share }: ArmWanted, wanted: Want
     .where('version', '=', version)
     .where('entry', '>=', wanted.sinceEntry)
     .executeTakeFirstOrThrow();
-  const flags = ['failed', 'failed_later', 'fell_back', 'task_done', 'loaded', 'load_failed', 'render_failed', 'payment_begun'] as const;
-  const vitals = ['lcp_ms', 'inp_ms', 'cls'] as const;
   const counted = await votesOf(db, wanted)
-    .select(({ fn }) => [fn.countAll<string>().as('reported'), fn.count<string>('loaded').as('told'), ...flags.map((name) => fn.sum<string | null>(name).as(name)), ...vitals.map((name) => fn.count<string>(name).as(name))])
+    .select(({ fn }) => [fn.countAll<string>().as('reported'), fn.count<string>('loaded').as('told'), ...flags.map((name) => fn.sum<string | null>(name).as(name))])
     .executeTakeFirstOrThrow();
-  const [lcpMs, inpMs, cls] = await Promise.all(vitals.map((vital) => percentile(db, wanted, vital, Number(counted[vital]))));
   return {
     version,
     share,
@@ -92,10 +94,15 @@ async function armOf(db: RegistryDb, { version, share }: ArmWanted, wanted: Want
     loadFailed: Number(counted.load_failed ?? 0),
     renderFailed: Number(counted.render_failed ?? 0),
     paymentBegun: Number(counted.payment_begun ?? 0),
-    lcpMs: lcpMs ?? null,
-    inpMs: inpMs ?? null,
-    cls: cls ?? null,
   };
+}
+
+async function armOf(db: RegistryDb, arm: ArmWanted, wanted: Wanted): Promise<ArmFacts> {
+  const values = await votesOf(db, wanted)
+    .select(({ fn }) => vitals.map((name) => fn.count<string>(name).as(name)))
+    .executeTakeFirstOrThrow();
+  const [lcpMs = null, inpMs = null, cls = null] = await Promise.all(vitals.map((vital) => percentile(db, wanted, vital, Number(values[vital]))));
+  return { ...(await countsOf(db, arm, wanted)), lcpMs, inpMs, cls };
 }
 
 /** Pages sent and what became of them, by minute, in the registry's database; thirty days are kept. */
@@ -146,6 +153,12 @@ export function openFigures(db: RegistryDb, now: () => number = Date.now): Figur
     },
 
     armsOf: (remote, arms, sinceEntry) => Promise.all(arms.map((arm) => armOf(db, arm, { remote, version: arm.version, sinceEntry }))),
+
+    countsOf: async (remote, arms, sinceEntry) => {
+      const counted: ArmCounts[] = [];
+      for (const arm of arms) counted.push(await countsOf(db, arm, { remote, version: arm.version, sinceEntry }));
+      return counted;
+    },
 
     deleteOld: async () => {
       const before = Math.floor(now() / minuteMs) - keptMinutes;
