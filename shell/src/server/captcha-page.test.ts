@@ -45,6 +45,10 @@ test.each([['/'], ['/login'], ['/captcha/'], ['/captcha?x=1'], ['/api/data/getDa
   expect([statusCode, headers['set-cookie'], body]).toEqual([404, undefined, 'No encontramos lo que buscas.']);
 });
 
+test('another port of it is not the storefront’s either: it has the same cookies', async () => {
+  expect((await ask('/', { host: 'captcha.example:8443' })).statusCode).toBe(404);
+});
+
 test.each(['POST', 'HEAD', 'OPTIONS'] as const)('it is not answered to %s', async (method) => {
   expect((await ask('/captcha', { method })).statusCode).toBe(404);
 });
@@ -55,5 +59,5 @@ test.each(['', '/cuenta/captcha'])('with the site key «%s» there is no page', 
 });
 
 test('other host names are the storefront’s', async () => {
-  for (const host of ['brasa.example', 'captcha.example.evil.example', 'captcha.example:8443']) expect((await ask('/captcha', { host })).body).toBe('the storefront');
+  for (const host of ['brasa.example', 'captcha.example.evil.example']) expect((await ask('/captcha', { host })).body).toBe('the storefront');
 });

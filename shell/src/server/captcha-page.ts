@@ -65,12 +65,12 @@ const page = (key: string, storefront: string): string =>
 type Parts = { readonly config: Pick<ShellConfig, 'captchaOrigin' | 'publicUrl'>; readonly shop: () => Shop };
 
 /**
- * Requests for the host name of `CAPTCHA_ORIGIN` get the page of Google's widget at `/captcha`, and nothing else: what runs
+ * Requests for the host name of `CAPTCHA_ORIGIN`, at any port, get the page of Google's widget at `/captcha`, and nothing else: what runs
  * there is not ours, and shares no origin with the storefront. Comes before every route.
  */
 export function captchaPage(app: FastifyInstance, { config: { captchaOrigin, publicUrl }, shop }: Parts): void {
   if (captchaOrigin === '') return;
-  const { host } = new URL(captchaOrigin);
+  const { hostname } = new URL(captchaOrigin);
   const storefront = new URL(publicUrl).origin;
   const headers = {
     'cache-control': 'no-store',
@@ -81,7 +81,7 @@ export function captchaPage(app: FastifyInstance, { config: { captchaOrigin, pub
     'x-robots-tag': 'noindex',
   };
   app.addHook('onRequest', async (request, reply) => {
-    if (request.host.toLowerCase() !== host) return;
+    if (request.hostname.toLowerCase() !== hostname) return;
     const key = shop().catalog?.config.captchaSiteKey ?? '';
     // A key of our own challenge is none of Google's.
     if (request.method !== 'GET' || request.url !== '/captcha' || key === '' || key.startsWith('/')) {

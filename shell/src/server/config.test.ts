@@ -12,6 +12,7 @@ test.each([
   ['the storefront itself', { ...production, CAPTCHA_ORIGIN: 'https://tienda.example' }, /storefront's own host/],
   ['the storefront itself without encryption', { ...production, CAPTCHA_ORIGIN: 'http://tienda.example' }, /storefront's own host|must be https/],
   ['where the storefront is by default', { CAPTCHA_ORIGIN: 'http://localhost:4000' }, /storefront's own host/],
+  ['the storefront at another port', { ...production, CAPTCHA_ORIGIN: 'https://tienda.example:8443' }, /storefront's own host/],
   ['an address with a path', { CAPTCHA_ORIGIN: 'https://captcha.example/captcha' }, /CAPTCHA_ORIGIN: must be an origin/],
   ['a name', { CAPTCHA_ORIGIN: 'captcha.example' }, /CAPTCHA_ORIGIN: must be an origin/],
   ['a script', { CAPTCHA_ORIGIN: 'javascript:alert(1)' }, /CAPTCHA_ORIGIN: must be an origin/],

@@ -77,8 +77,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
   const captchaOrigin = values.CAPTCHA_ORIGIN;
   if (captchaOrigin !== '') {
-    if (new URL(captchaOrigin).host === new URL(publicUrl).host) {
-      throw new Error(`CAPTCHA_ORIGIN is the storefront's own host (${new URL(publicUrl).host}): Google's scripts would reach the storefront's pages. Set it to a second host name that leads to this shell.`);
+    const { hostname } = new URL(publicUrl);
+    // Cookies are a host name's, whatever the port.
+    if (new URL(captchaOrigin).hostname === hostname) {
+      throw new Error(`CAPTCHA_ORIGIN is the storefront's own host (${hostname}), whose cookies Google's scripts would reach on any port. Set it to a second host name that leads to this shell.`);
     }
     if ((production || publicUrl.startsWith('https:')) && !captchaOrigin.startsWith('https:')) {
       throw new Error('CAPTCHA_ORIGIN must be https in production and where PUBLIC_URL is https: browsers show nothing else inside a page of ours. Change http to https.');
