@@ -57,7 +57,7 @@ const introduction = {
   title: z.string().min(1).describe('What the customer reads in the card that stands in for it.'),
   criticality: z
     .enum(['primary', 'essential', 'regular'])
-    .describe('primary: without it the page answers 503 and a full message; essential: a card in its place; regular: slots disappear, areas show a card.'),
+    .describe('What its absence costs: primary, nothing can be bought; essential, something on the way to an order is missing; regular, the rest goes on. `pz off` of the first two says what stops. Pages are the same for all: 200, a card in place of an area, nothing in place of a slot.'),
   offline: z.enum(['everything', 'start']).optional().describe('What is kept on the device for the day without a network: all its files, or those it starts with. Default: nothing that was not seen.'),
   routes: z.array(remoteRoute),
   slots: z.array(remoteSlot),

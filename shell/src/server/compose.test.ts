@@ -27,3 +27,9 @@ test('a page of a shop is called by its name, also when it could not be drawn in
   if (composed.kind !== 'page') throw new Error('It is a page.');
   expect(composed.parts).toMatchObject({ title: 'Broken Bell | Pizzería Brasa Chapina', area: { html: null }, page: { title: 'Broken Bell' } });
 });
+
+test.each(['primary', 'essential', 'regular'] as const)('a page whose %s remote the server cannot draw is sent all the same, for browsers to draw', async (criticality) => {
+  const assigned = sliceFor(aDocument(aVersion({ more: { criticality, routes: [{ pattern: '/broken' }] } })), null);
+  const composed = await compose(assigned, aShop(), '/broken', '');
+  expect(composed).toMatchObject({ kind: 'page', status: 200, parts: { area: { remote: 'mf-menu', html: null } } });
+});
