@@ -101,7 +101,7 @@ test('two shells lose no page and move no visitor while the registry is killed i
     }));
     /** The last share that the registry said yes to, and the one it was asked for after that. */
     let [confirmed, asked] = [before, before];
-    let killing: Promise<void> | null = null;
+    const killing: Promise<void>[] = [];
     const ramping = (async () => {
       for (const [index, traffic] of ramp.entries()) {
         asked = traffic;
@@ -109,11 +109,11 @@ test('two shells lose no page and move no visitor while the registry is killed i
         await client.promote({ remote: section, version: candidate, traffic });
         confirmed = traffic;
         // As long again, and it would have said yes to the next one.
-        if (index + 1 === confirmedAlive) killing = new Promise((resolve) => setTimeout(resolve, (performance.now() - began) / 2)).then(registry.kill);
+        if (index + 1 === confirmedAlive) killing.push(new Promise((resolve) => setTimeout(resolve, (performance.now() - began) / 2)).then(registry.kill));
       }
     })();
     await expect(ramping).rejects.toThrow(/No registry answers/);
-    await killing;
+    await Promise.all(killing);
     expect(confirmed).toBeGreaterThanOrEqual(ramp[confirmedAlive - 1] ?? 0);
     // One round may have begun before, and a share that was read just before is looked at from the next one on.
     const roundsBefore = seen.map((rounds) => rounds.length);
