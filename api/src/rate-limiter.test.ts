@@ -1,5 +1,10 @@
+import { EventEmitter, once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { refusal } from '@brasa/shared/wire/envelope-schema';
+import { z } from 'zod';
 import { type TestApi, testApi, testClock } from '../test/helper.ts';
+import { done, refused } from './calls/answer.ts';
+import { defineCall } from './calls/call.ts';
 import { RateLimiter } from './rate-limiter.ts';
 
 const limit = { max: 2, seconds: 10 };
@@ -49,4 +54,39 @@ test('whoever has a whole network of IPv6 addresses has the calls of one', async
   expect((await api.call('data/getPromo', { codigo: 'postre-a-mitad' }, { ip: '2001:db8:1:3::1' })).status).toBe(200);
   // The neighbour of an IPv4 address is somebody else, also where a server writes it the long way.
   for (let index = 0; index < 16; index += 1) expect((await api.call('data/getPromo', { codigo: 'postre-a-mitad' }, { ip: `::ffff:10.9.40.${index + 1}` })).status).toBe(200);
+});
+
+test('a call that is accepted after its window has ended takes nothing from the refused ones of the next window', async () => {
+  const clock = testClock();
+  const steps = new EventEmitter();
+  const [hasStarted, mayEnd] = [once(steps, 'started'), once(steps, 'end')];
+  const guess = defineCall({
+    path: 'data/checkOrder',
+    summary: 'one refused guess in ten seconds',
+    request: z.object({ isRight: z.boolean() }),
+    response: refusal,
+    limits: [{ by: 'ip', max: 1, seconds: 10, onlyRefused: true }],
+    async handler({ isRight }) {
+      if (!isRight) return refused('No es válido');
+      steps.emit('started');
+      await mayEnd;
+      return done({});
+    },
+  });
+  const server = await testApi({ clock, env: { RATE_LIMITS: '1' }, compose: () => ({ modules: [{ name: 'test', calls: [guess] }], authenticate: async () => ({ kind: 'unknown' }) }) });
+  const call = (isRight: boolean) => server.call('data/checkOrder', { isRight });
+  try {
+    const slow = call(true);
+    await hasStarted;
+    clock.advance(10_000);
+    expect((await call(false)).status).toBe(200);
+    steps.emit('end');
+    expect((await slow).status).toBe(200);
+    expect((await call(false)).status).toBe(429);
+    clock.advance(10_000);
+    // Within its own window it is taken back.
+    expect([(await call(true)).status, (await call(false)).status, (await call(false)).status]).toEqual([200, 200, 429]);
+  } finally {
+    await server.close();
+  }
 });

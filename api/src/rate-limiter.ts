@@ -2,7 +2,7 @@ import type { Clock } from './clock.ts';
 
 export type Limit = { readonly max: number; readonly seconds: number };
 
-type Window = { hits: number; endsAt: number };
+type Window = { hits: number; readonly startsAt: number; readonly endsAt: number };
 
 const purgeEvery = 5_000;
 
@@ -27,16 +27,19 @@ export class RateLimiter {
     const now = this.#clock.now();
     this.#purge(now);
     const open = this.#windows.get(key);
-    const window = open && open.endsAt > now ? open : { hits: 0, endsAt: now + limit.seconds * 1000 };
+    const window = open && open.endsAt > now ? open : { hits: 0, startsAt: now, endsAt: now + limit.seconds * 1000 };
     window.hits += 1;
     this.#windows.set(key, window);
     return window.hits > limit.max ? Math.ceil((window.endsAt - now) / 1000) : 0;
   }
 
-  /** Takes one use back: for limits that count only what went wrong, but have to count before anybody knows. */
-  giveBack(key: string): void {
+  /**
+   * Takes back a use that was counted at `countedAt` (epoch milliseconds): for limits that count only what went wrong, but have
+   * to count before anybody knows. When another window has begun since, it was not counted there, and nothing is taken back.
+   */
+  giveBack(key: string, countedAt: number): void {
     const window = this.#windows.get(key);
-    if (window && window.hits > 0) window.hits -= 1;
+    if (window && window.startsAt <= countedAt && window.hits > 0) window.hits -= 1;
   }
 
   /** Seconds to wait if the limit is already used up, without counting: for limits that count only misses. */

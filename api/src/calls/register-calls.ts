@@ -21,6 +21,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller;
     idempotencyKey: string | null;
+    /** When the limits counted it, in epoch milliseconds. */
+    countedAt: number;
   }
 }
 
@@ -54,12 +56,13 @@ function earlyLimits(call: Call, request: FastifyRequest): { readonly key: strin
 function spendEarly(call: Call, request: FastifyRequest, services: Services): void {
   spend(services, `all:${callerKey(request.caller, connectionOf(clientAddress(request)))}`, everything);
   for (const { key, limit } of earlyLimits(call, request)) spend(services, key, limit);
+  request.countedAt = services.clock.now();
 }
 
 /** What the handler answers; unless that is a refusal, limits that count only those have not seen the call. */
 async function handle(call: Call, request: FastifyRequest, services: Services): Promise<HandlerResult> {
   const forgive = (): void => {
-    for (const { key, limit } of earlyLimits(call, request)) if (limit.onlyRefused) services.limiter.giveBack(key);
+    for (const { key, limit } of earlyLimits(call, request)) if (limit.onlyRefused) services.limiter.giveBack(key, request.countedAt);
   };
   try {
     const result = await call.handler(request.body as never, contextOf(call, request, services) as CallContext<never>);
@@ -170,5 +173,6 @@ function register(app: FastifyInstance, call: Call, { services, authenticate, ch
 export function registerCalls(app: FastifyInstance, calls: readonly Call[], registration: Registration): void {
   app.decorateRequest('caller');
   app.decorateRequest('idempotencyKey');
+  app.decorateRequest('countedAt');
   for (const call of calls) register(app, call, registration);
 }
