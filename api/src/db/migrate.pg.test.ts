@@ -1,10 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeEach, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { Client } from 'pg';
 import { startPostgres } from '../../test/postgres.ts';
 import type { Database } from './database.ts';
-import { isMigrated, migrate, migrations } from './migrate.ts';
+import { isMigrated, migrate, type MigrateOptions, migrations } from './migrate.ts';
 
 const server = await startPostgres();
 afterAll(() => server.stop());
@@ -29,23 +30,33 @@ afterEach(async () => {
 });
 
 /** A migration that goes on meanwhile. */
-function start(): { readonly done: Promise<void>; isOver(): boolean } {
+function start(options: MigrateOptions = {}): { readonly done: Promise<void>; isOver(): boolean } {
   let isOver = false;
-  const done = migrate(database, { pauseMs: 10 }).finally(() => (isOver = true));
+  const done = migrate(database, { pauseMs: 10, ...options }).finally(() => (isOver = true));
   done.catch(() => undefined);
   return { done, isOver: () => isOver };
 }
 
-/** The transactions of a migration that wait for the table: each try is one of its own. */
-async function waitingFor(table: string): Promise<readonly string[]> {
-  const { rows } = await sql<{ tx: string }>`select virtualtransaction as tx from pg_locks where not granted and relation = ${table}::regclass and pid <> ${(running as unknown as { processID: number }).processID}`.execute(database.db);
-  return rows.map(({ tx }) => tx);
+/** The transaction of a migration that waits for the table, each try is one of its own; `since`: epoch milliseconds. */
+async function waitingFor(table: string): Promise<readonly { readonly tx: string; readonly since: number }[]> {
+  const { rows } = await sql<{ tx: string; since: Date }>`select virtualtransaction as tx, waitstart as since from pg_locks where not granted and waitstart is not null and relation = ${table}::regclass and pid <> ${(running as unknown as { processID: number }).processID}`.execute(database.db);
+  return rows.map(({ tx, since }) => ({ tx, since: since.getTime() }));
+}
+
+/** When each of so many tries began to wait for the table; fewer when the migration ends before. */
+async function waits(starting: { isOver(): boolean }, table: string, count: number): Promise<readonly number[]> {
+  const seen = new Map<string, number>();
+  while (!starting.isOver() && seen.size < count) {
+    for (const { tx, since } of await waitingFor(table)) seen.set(tx, since);
+    await wait(20);
+  }
+  return [...seen.values()];
 }
 
 test('a migration that PostgreSQL undoes in a deadlock with the running release is tried again', async () => {
   await running.query(`begin; set local deadlock_timeout = '60s'; lock table gift_entry in row exclusive mode`);
   const starting = start();
-  while (!starting.isOver() && (await waitingFor('gift_entry')).length === 0);
+  expect(await waits(starting, 'gift_entry', 1)).toHaveLength(1);
   // Whoever looks first is undone: the migration, because the running release looks only after a minute.
   await running.query('lock table gift_card in row exclusive mode');
   await running.query('commit');
@@ -54,10 +65,11 @@ test('a migration that PostgreSQL undoes in a deadlock with the running release 
 }, 30_000);
 
 test('a migration whose table is held for longer than it waits is tried again, and waits its whole time for it', async () => {
+  const lockMs = 300;
   await running.query('begin; lock table gift_card in row exclusive mode');
-  const starting = start();
-  const tries = new Set<string>();
-  while (!starting.isOver() && tries.size < 2) for (const tx of await waitingFor('gift_card')) tries.add(tx);
+  const starting = start({ lockMs, tries: 20 });
+  const [first = 0, second = 0] = await waits(starting, 'gift_card', 2);
+  expect(second - first).toBeGreaterThanOrEqual(lockMs);
   await running.query('commit');
   await starting.done;
   expect(await isMigrated(database.db)).toBe(true);

@@ -30,6 +30,7 @@ const card = (id: number, status: string, initial: number, balance: number) => `
   overriding system value values (${id}, 1, 1, ${id}, decode(lpad('${id}', 4, '0'), 'hex'), 'AAAA', '', '', '', ${initial}, ${balance}, '${status}', ${status === 'ISSUED' ? 'null' : 1}, '2027-01-01')`;
 const entries = (...rows: readonly (readonly [card: number, order: number | null, kind: string, cents: number])[]) =>
   `insert into gift_entry (gift_card_id, order_id, kind, delta_cents) values ${rows.map(([of, by, kind, cents]) => `(${of}, ${by}, '${kind}', ${cents})`).join(', ')}`;
+const letter = (of: number, status: string) => `insert into mail_outbox (dedupe, to_email, template, vars, status, created_at) values ('gift:${of}', 'luis@example.org', 'gift-card', '{}', '${status}', '2026-11-0${of}T12:00:00Z')`;
 const accounts = async (id: number) => {
   const rows = await database.db.selectFrom('gift_ledger').select((eb) => ['account', eb.fn.sum<number>('amount_cents').as('cents')]).where('gift_card_id', '=', id).groupBy('account').orderBy('account').execute();
   return Object.fromEntries(rows.map(({ account, cents }) => [account, Number(cents)]).filter(([, cents]) => cents !== 0));
@@ -61,6 +62,9 @@ test('gift cards of the releases before have balanced books, and each movement i
     card(5, 'ACTIVE', 10_000, 7500),
     entries([5, 1, 'ISSUE', 10_000]),
     card(6, 'ACTIVE', 10_000, 600),
+    letter(1, 'SENT'),
+    letter(2, 'FAILED'),
+    letter(3, 'QUEUED'),
   );
   const before = await database.db.selectFrom('gift_entry').select(['id', 'gift_card_id', 'order_id', 'delta_cents', 'at']).orderBy('id').execute();
   await migrate(database);
@@ -74,6 +78,11 @@ test('gift cards of the releases before have balanced books, and each movement i
   expect(await accounts(5)).toEqual({ sold: -10_000, balance: 7500, adjusted: 2500 });
   expect(await accounts(6)).toEqual({ balance: 600, adjusted: -600 });
   expect(await checkLedger(database)).toMatchObject({ cards: 6, held: 2000, problems: [] });
+});
+
+test('of a letter that releases before had given up the card says so, with its moment', async () => {
+  const rows = await database.db.selectFrom('gift_card').select(['id', 'undelivered_at']).where('undelivered_at', 'is not', null).execute();
+  expect(rows.map(({ id, undelivered_at: at }) => [id, at?.toISOString()])).toEqual([[2, '2026-11-02T12:00:00.000Z']]);
 });
 
 test('the release before goes on beside it: what it writes is balanced, and what had paid and comes back is a refund', async () => {
