@@ -1,14 +1,12 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { openTestDatabase } from '../../test/test-database.ts';
 import type { Database } from './database.ts';
-import { removeDeletedFromFiles } from './deleted-rows.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { isMigrated, migrate, migrations } from './migrate.ts';
-import { embeddedDatabase } from './open-database.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -91,29 +89,4 @@ test('a second process is kept out of the embedded database until the first is g
   lock.release();
   lockDirectory(folder).release();
   await rm(folder, { recursive: true });
-});
-
-test('what was deleted stands in no file of the embedded database any more', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'brasa-deleted-'));
-  const embedded = await embeddedDatabase(folder);
-  const filesWith = async (text: string) => {
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-    const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-    const contents = await Promise.all(files.map(async (file) => ({ file, bytes: await readFile(file) })));
-    return contents.filter(({ bytes }) => bytes.includes(text)).map(({ file }) => file);
-  };
-  try {
-    await sql`create table person (id int primary key, email text not null)`.execute(embedded.db);
-    await sql`insert into person values (1, 'secreta@example.org'), (2, 'queda@example.org')`.execute(embedded.db);
-    await sql`analyze`.execute(embedded.db);
-    await sql`update person set email = '' where id = 1`.execute(embedded.db);
-    await sql`checkpoint`.execute(embedded.db);
-    expect((await filesWith('secreta@example.org')).length).toBeGreaterThan(1);
-    await removeDeletedFromFiles(embedded);
-    expect(await filesWith('secreta@example.org')).toEqual([]);
-    expect((await filesWith('queda@example.org')).length).toBeGreaterThan(0);
-  } finally {
-    await embedded.close();
-    await rm(folder, { recursive: true, force: true });
-  }
 });

@@ -95,7 +95,9 @@ export async function onlyOnce(trx: Trx, attempt: WriteAttempt, work: () => Prom
   return answer;
 }
 
-export async function forgetOldAttempts(db: Db, now: number): Promise<void> {
-  await db.deleteFrom('idempotency').where('expires_at', '<', new Date(now)).execute();
+/** Resolves to the number of answers that were forgotten. */
+export async function forgetOldAttempts(db: Db, now: number): Promise<bigint> {
+  const { numDeletedRows } = await db.deleteFrom('idempotency').where('expires_at', '<', new Date(now)).executeTakeFirstOrThrow();
   await db.deleteFrom('throttle').where('window_start', '<', sql<Date>`${new Date(now)}::timestamptz - interval '1 day'`).execute();
+  return numDeletedRows;
 }

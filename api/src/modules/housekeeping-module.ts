@@ -1,8 +1,9 @@
 import { join } from 'node:path';
+import { createOutageLog } from '@brasa/shared/server/outage-log';
 import { repeat, type Repeated } from '@brasa/shared/server/repeat';
 import type { CreateModule } from '../calls/module.ts';
 import type { Db } from '../db/database.ts';
-import { removeDeletedFromFiles } from '../db/deleted-rows.ts';
+import { rememberErasure, removeErasedFromFiles } from '../db/deleted-rows.ts';
 import { forgetOldAttempts } from '../idempotency/idempotency.ts';
 import { forgetOldSessions } from './auth/sessions.ts';
 import { eraseClosedAccounts } from './customer/close-account.ts';
@@ -13,32 +14,46 @@ import { forgetOldAudits } from './orders/no-shows.ts';
 
 const everyMs = 3_600_000;
 
-/** What nobody needs any more goes, every hour. Each kind on its own: one that fails keeps no other. */
+/**
+ * What nobody needs any more goes, every hour, one kind after the other: one that fails keeps no other. Last, what was erased
+ * goes out of the files of the embedded database, also what was erased before a failure or a restart.
+ */
 export const housekeepingModule: CreateModule = ({ config, database, clock, log }) => {
   const outbox = join(config.dataDir, 'outbox');
-  const inDatabase = (forget: (db: Db, now: number) => Promise<unknown>) => () => forget(database.db, clock.now());
-  const chores = {
-    async 'Erasing closed accounts'() {
-      if ((await eraseClosedAccounts({ database, outbox }, clock.now())) > 0) await removeDeletedFromFiles(database);
-    },
+  const closing = new AbortController();
+  const inTransaction = (forget: (db: Db, now: number) => Promise<bigint>) => () =>
+    database.inTransaction(async (trx) => {
+      if ((await forget(trx, clock.now())) > 0) await rememberErasure(trx);
+    });
+  const chores: Readonly<Record<string, () => Promise<unknown>>> = {
+    'Erasing closed accounts': () => eraseClosedAccounts({ database, outbox }, clock.now()),
     'Forgetting guests of a year ago': () => forgetOldGuests(database, clock.now()),
     'Forgetting what is left of erased accounts': () => forgetErasedPeople(database),
-    'Forgetting old attempts': inDatabase(forgetOldAttempts),
-    'Forgetting old sessions': inDatabase(forgetOldSessions),
-    'Forgetting old letters': inDatabase(forgetOldLetters),
+    'Forgetting old attempts': inTransaction(forgetOldAttempts),
+    'Forgetting old sessions': inTransaction(forgetOldSessions),
+    'Forgetting old letters': inTransaction(forgetOldLetters),
     'Deleting old letters of the outbox folder': () => deleteLetters(outbox, clock.now() - letterRetentionMs),
-    'Forgetting old audits': inDatabase(forgetOldAudits),
+    'Forgetting old audits': inTransaction(forgetOldAudits),
+    'Removing what was erased from the files': () => removeErasedFromFiles(database, closing.signal),
   };
-  let repeated: readonly Repeated[] = [];
+  const logged = Object.entries(chores).map(([what, work]) => {
+    const outage = createOutageLog({ log, what, meanwhile: 'it is tried again' });
+    return () => work().then(outage.worked, outage.failed);
+  });
+  const doAll = async (): Promise<void> => {
+    for (const chore of logged) if (!closing.signal.aborted) await chore();
+  };
+  let repeated: Repeated | undefined;
 
   return {
     name: 'housekeeping',
     async start() {
-      repeated = Object.entries(chores).map(([what, work]) => repeat({ everyMs, log, what }, work));
-      for (const { now } of repeated) void now();
+      repeated = repeat({ everyMs, log, what: 'Housekeeping' }, doAll);
+      void repeated.now();
     },
     async stop() {
-      await Promise.all(repeated.map(({ stop }) => stop()));
+      closing.abort();
+      await repeated?.stop();
     },
   };
 };

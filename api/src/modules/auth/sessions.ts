@@ -43,8 +43,9 @@ export async function revokeAllSessions(db: Db, customerId: number, reason: stri
 }
 
 /** Where somebody was logged in is known for a month after the session could last have been used. */
-export async function forgetOldSessions(db: Db, now: number): Promise<void> {
-  await db.deleteFrom('session').where('expires_at', '<', new Date(now - 30 * day)).execute();
+export async function forgetOldSessions(db: Db, now: number): Promise<bigint> {
+  const { numDeletedRows } = await db.deleteFrom('session').where('expires_at', '<', new Date(now - 30 * day)).executeTakeFirstOrThrow();
+  return numDeletedRows;
 }
 
 export const liveSession = (db: Db, id: string, now: number) =>

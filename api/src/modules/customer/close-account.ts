@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Db, Trx } from '../../db/database.ts';
+import { rememberErasure } from '../../db/deleted-rows.ts';
 import { forgetAllFailures } from '../auth/login-failures.ts';
 import { dropOpenLinks } from '../auth/one-time-links.ts';
 import { revokeAllSessions } from '../auth/sessions.ts';
@@ -39,14 +40,20 @@ export async function eraseClosedAccounts({ database, outbox }: { database: Data
     await deleteLettersWithNumbers(outbox, person.letterIds);
     await database.inTransaction((trx) => erase(trx, person, now));
   }
-  await database.db
+  await database.inTransaction((trx) => eraseUnused(trx, now));
+  return due.length;
+}
+
+/** Accounts that were never activated, and links that are over. */
+async function eraseUnused(trx: Trx, now: number): Promise<void> {
+  const { numDeletedRows } = await trx
     .deleteFrom('customer')
     .where('status', '=', 'PEN')
     .where('created_at', '<=', new Date(now - keptMs))
     .where((eb) => eb.not(eb.exists(eb.selectFrom('orders').select('orders.id').whereRef('orders.customer_id', '=', 'customer.id'))))
-    .execute();
-  await database.db.deleteFrom('one_time_token').where('expires_at', '<=', new Date(now - dayMs)).execute();
-  return due.length;
+    .executeTakeFirstOrThrow();
+  if (numDeletedRows > 0) await rememberErasure(trx);
+  await trx.deleteFrom('one_time_token').where('expires_at', '<=', new Date(now - dayMs)).execute();
 }
 
 type Person = { readonly id: number; readonly email: string; readonly mailbox: string; readonly orderIds: readonly number[]; readonly letterIds: readonly number[]; readonly callers: readonly string[] };
@@ -89,6 +96,7 @@ async function erase(trx: Trx, { id, email, mailbox, orderIds, letterIds, caller
     .returning('id')
     .executeTakeFirst();
   if (!erased) return;
+  await rememberErasure(trx);
   for (const table of ['address', 'session', 'one_time_token', 'sign_up'] as const) await trx.deleteFrom(table).where('customer_id', '=', id).execute();
   await expireCards(trx, sql`owner_id = ${id} and status = 'ACTIVE'`, now);
   await forgetPeopleOfOrders(trx, orderIds);

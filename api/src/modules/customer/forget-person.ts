@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/database.ts';
+import { rememberErasure } from '../../db/deleted-rows.ts';
 import { json } from '../../db/tables.ts';
 import { newestLetterKey } from '../gift-cards/gift-letters.ts';
 import type { GiftMarker } from '../gift-cards/issue-gift-cards.ts';
@@ -19,6 +20,7 @@ const isDelivered = sql<boolean>`not exists (select from mail_outbox where dedup
  */
 export async function forgetPeopleOfOrders(trx: Trx, orderIds: readonly number[]): Promise<void> {
   if (orderIds.length === 0) return;
+  await rememberErasure(trx);
   await trx
     .updateTable('orders')
     .set({

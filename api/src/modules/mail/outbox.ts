@@ -49,8 +49,9 @@ export async function queueLetter<Name extends LetterName>(db: Db, { dedupe, to,
 export const letterRetentionMs = 30 * 24 * 3_600_000;
 
 /** A letter that went out, or was given up, tells for a month whom it was for. As long as a closed account waits to be erased. */
-export async function forgetOldLetters(db: Db, now: number): Promise<void> {
-  await db.deleteFrom('mail_outbox').where('status', '!=', 'QUEUED').where('created_at', '<', new Date(now - letterRetentionMs)).execute();
+export async function forgetOldLetters(db: Db, now: number): Promise<bigint> {
+  const { numDeletedRows } = await db.deleteFrom('mail_outbox').where('status', '!=', 'QUEUED').where('created_at', '<', new Date(now - letterRetentionMs)).executeTakeFirstOrThrow();
+  return numDeletedRows;
 }
 
 const hourMs = 3_600_000;

@@ -52,6 +52,7 @@ export async function recordCashRefusal(db: Db, { actor, ip, shopId, now }: { ac
 }
 
 /** What was written down is kept for two years. */
-export async function forgetOldAudits(db: Db, now: number): Promise<void> {
-  await db.deleteFrom('audit_log').where('at', '<', new Date(now - 730 * dayMs)).execute();
+export async function forgetOldAudits(db: Db, now: number): Promise<bigint> {
+  const { numDeletedRows } = await db.deleteFrom('audit_log').where('at', '<', new Date(now - 730 * dayMs)).executeTakeFirstOrThrow();
+  return numDeletedRows;
 }

@@ -1,0 +1,87 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { smallCluster } from '@brasa/shared/testing/embedded-image';
+import { type KyselyPlugin, sql } from 'kysely';
+import type { Database } from './database.ts';
+import { rememberErasure, removeErasedFromFiles } from './deleted-rows.ts';
+import { embeddedDatabase } from './open-database.ts';
+
+let folder: string;
+let database: Database;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'brasa-erased-'));
+  database = await embeddedDatabase(folder, smallCluster);
+  await sql`create table erasure (id bigint generated always as identity primary key)`.execute(database.db);
+}, 60_000);
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function filesWith(text: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const contents = await Promise.all(files.map(async (file) => ({ file, bytes: await readFile(file) })));
+  return contents.filter(({ bytes }) => bytes.includes(text)).map(({ file }) => file);
+}
+
+/** A table of people, of which some are erased. */
+async function erased(table: string, { kept }: { kept: readonly string[] }): Promise<void> {
+  const gone = `secreta-${table}@example.org`;
+  const name = sql.table(table);
+  await sql`create table ${name} (email text not null)`.execute(database.db);
+  for (const email of [gone, gone, ...kept, ...kept]) await sql`insert into ${name} values (${email})`.execute(database.db);
+  await sql`analyze ${name}`.execute(database.db);
+  await database.inTransaction(async (trx) => {
+    await sql`delete from ${name} where email = ${gone}`.execute(trx);
+    await rememberErasure(trx);
+  });
+  await sql`checkpoint`.execute(database.db);
+  expect((await filesWith(gone)).length).toBeGreaterThan(2);
+}
+
+test('what was erased stands in no file of the embedded database any more, also when it was all of a table', async () => {
+  await erased('person', { kept: ['queda@example.org'] });
+  await erased('emptied', { kept: [] });
+  await removeErasedFromFiles(database);
+  for (const table of ['person', 'emptied']) expect([table, await filesWith(`secreta-${table}@example.org`)]).toEqual([table, []]);
+  expect((await filesWith('queda@example.org')).length).toBeGreaterThan(0);
+});
+
+test('calls get a turn between two tables', async () => {
+  const tables = ['first', 'second', 'third'];
+  for (const table of tables) await erased(table, { kept: [] });
+  let [calls, isDone] = [0, false];
+  const calling = async () => {
+    while (!isDone) {
+      await nextTurn();
+      await sql`select 1`.execute(database.db);
+      calls += 1;
+    }
+  };
+  await Promise.all([calling(), removeErasedFromFiles(database).finally(() => (isDone = true))]);
+  expect(calls).toBeGreaterThan(tables.length);
+});
+
+test('after a failure, or an end in the middle, it is done at the next time, and then not again', async () => {
+  await erased('later', { kept: [] });
+  const refusing: KyselyPlugin = {
+    transformQuery({ node }) {
+      if (node.kind === 'RawNode' && node.sqlFragments.join('').startsWith('checkpoint')) throw new Error('No space left on device');
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  await expect(removeErasedFromFiles({ ...database, db: database.db.withPlugin(refusing) })).rejects.toThrow('No space left');
+  await removeErasedFromFiles(database, AbortSignal.abort());
+  expect(await filesWith('secreta-later@example.org')).not.toEqual([]);
+  await removeErasedFromFiles(database);
+  expect(await filesWith('secreta-later@example.org')).toEqual([]);
+  const filenode = async () => (await sql<{ file: string }>`select pg_relation_filepath('person') as file`.execute(database.db)).rows[0]?.file;
+  const before = await filenode();
+  await removeErasedFromFiles(database);
+  expect(await filenode()).toBe(before);
+});
