@@ -38,6 +38,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  jest.useRealTimers();
   jest.restoreAllMocks();
 });
 
@@ -466,6 +467,24 @@ test('an address that cannot be kept is delivered to all the same, and that is s
   await confirm();
   await settle();
   expect(toasts()).toEqual(['Tu orden va a esta dirección, pero no pudimos guardarla entre las tuyas. Alcanzaste el máximo de direcciones']);
+  expect(deliveryStore.get().mode).toMatchObject({ kind: 'home', location: { addressId: null, address: '7a avenida 8-34' } });
+  expect(page.path()).toBe('/cart');
+});
+
+test('an order does not wait for an address whose saving is never answered, and the customer reads where to look', async () => {
+  const page = await openAsCustomer({ routes: { 'cliente/saveDireccion': () => new Promise<never>(() => {}) } });
+  await home();
+  await typesNewAddress();
+  await keeps();
+  await userEvent.click(screen.getByRole('button', { name: 'Mi Trabajo' }));
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  act(() => screen.getByRole('button', { name: 'Confirmar' }).click());
+  await act(() => jest.advanceTimersByTimeAsync(4000));
+  expect([page.path(), toasts()]).toEqual(['/delivery', []]);
+  await act(() => jest.advanceTimersByTimeAsync(6000));
+  jest.useRealTimers();
+  await settle();
+  expect(toasts()).toEqual(['Tu orden va a esta dirección. No sabemos si quedó guardada entre las tuyas: revísalo en tu perfil.']);
   expect(deliveryStore.get().mode).toMatchObject({ kind: 'home', location: { addressId: null, address: '7a avenida 8-34' } });
   expect(page.path()).toBe('/cart');
 });

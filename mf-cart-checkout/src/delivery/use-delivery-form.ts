@@ -1,16 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { ShopConfig } from '@brasa/shared/domain/catalog';
 import { deliveryOutcome, outcomeMessage, type DeliveryOutcome } from '@brasa/shared/domain/coverage';
-import type { Coordinates, CoverageResult, DeliveryMode, Geography, Shop } from '@brasa/shared/domain/delivery';
+import type { Coordinates, DeliveryMode, Geography, Shop } from '@brasa/shared/domain/delivery';
 import { shopIn } from '@brasa/shared/domain/delivery-mode';
-import { fieldMessages } from '@brasa/shared/domain/field-rules';
-import { checkFutureOrder, futureOrderMessage, hoursToChoose, type FutureOrderRules } from '@brasa/shared/domain/future-order';
+import { hoursToChoose, type FutureOrderRules } from '@brasa/shared/domain/future-order';
 import { chainHours } from '@brasa/shared/domain/opening-hours';
-import { mostAddresses } from '@brasa/shared/domain/saved-addresses';
-import { placeText } from '@brasa/shared/place/place-text';
-import { saveAddress } from '@brasa/shared/place/save-address';
 import { useCoverage } from '@brasa/shared/place/use-coverage';
 import { useSavedAddresses } from '@brasa/shared/place/use-saved-addresses';
 import { useIsLoggedIn, useSite } from '@brasa/shared/react';
@@ -18,13 +14,14 @@ import { chooseHome, choosePickup, clearDelivery, clock, deliveryReturn, deliver
 import type { SavedAddress } from '@brasa/shared/wire/customer-wire';
 import { paths } from '../paths.ts';
 import { firstOrder } from './closed-now.ts';
-import { deliveryText } from './delivery-text.ts';
+import { findProblems, futureProblem, isPossible, type Problems } from './delivery-problems.ts';
 import { draftOf, orderOf, type FutureDraft } from './future-draft.ts';
 import type { Service } from './service-choice.tsx';
+import { useKeepAddress, type AddressValues } from './use-keep-address.ts';
+import { useProposedAddress } from './use-proposed-address.ts';
 
-/** `keeps`: among the customer's own addresses, by the name `tag`. */
-export type AddressValues = { readonly address: string; readonly reference: string; readonly keeps: boolean; readonly tag: string };
-type Problems = { readonly service?: string; readonly shop?: string; readonly place?: string; readonly point?: string; readonly future?: string };
+/** A saved address that is chosen; `isProposed` while nobody but this page has chosen it. */
+type Saved = { readonly id: number; readonly tag: string; readonly isProposed: boolean };
 type Props = {
   readonly geography: Geography;
   readonly config: ShopConfig;
@@ -48,7 +45,7 @@ export function useDeliveryForm({ geography, config, startWith, programs }: Prop
   const [service, setService] = useState<Service | null>(startWith ?? (stored.mode.kind === 'none' ? null : stored.mode.kind));
   const [shopId, setShopId] = useState(() => offeredShop(stored.mode, geography));
   const [place, setPlace] = useState<Coordinates | null>(home && { latitude: home.latitude, longitude: home.longitude });
-  const [saved, setSaved] = useState(home?.addressId != null ? { id: home.addressId, tag: home.tag } : null);
+  const [saved, setSaved] = useState<Saved | null>(home?.addressId != null ? { id: home.addressId, tag: home.tag, isProposed: false } : null);
   /** Saved addresses nobody delivers to; they stay visible and cannot be chosen [ADDR-016]. */
   const [uncovered, setUncovered] = useState<readonly number[]>([]);
   const [pointId, setPointId] = useState(home?.deliveryPoint?.id ?? null);
@@ -60,12 +57,9 @@ export function useDeliveryForm({ geography, config, startWith, programs }: Prop
 
   const isCustomer = useIsLoggedIn();
   const { addresses: known, changed } = useSavedAddresses();
-  const addresses = (isCustomer ? known : undefined) ?? nobodysAddresses;
-  /** The main address, while nobody but this page has chosen it. */
-  const [proposed, setProposed] = useState<number | null>(null);
-  const isProposed = saved !== null && saved.id === proposed;
-  const hasProposed = useRef(false);
-  const [isKeeping, setKeeping] = useState(false);
+  const own = isCustomer ? known : undefined;
+  const addresses = own ?? nobodysAddresses;
+  const { keeping, isKeeping, keep } = useKeepAddress(own, changed);
 
   const { coverage, isChecking, retry } = useCoverage(place);
   const outcome: DeliveryOutcome | null = coverage === undefined ? null : deliveryOutcome(coverage, { scheduled: isPossible(orderOf(future), times), pointId });
@@ -89,8 +83,7 @@ export function useDeliveryForm({ geography, config, startWith, programs }: Prop
     // Two saved addresses may lie at one place, with one answer for both.
   }, [kind, hour, coverage, saved?.id]);
 
-  const goTo = (to: Coordinates, address: typeof saved): void => {
-    setProposed(null);
+  const goTo = (to: Coordinates, address: Saved | null): void => {
     setPlace(to);
     setSaved(address);
     setPointId(null);
@@ -98,35 +91,19 @@ export function useDeliveryForm({ geography, config, startWith, programs }: Prop
     setConfirming(false);
   };
   const movePin = (to: Coordinates): void => goTo(to, null);
-  const chooseSaved = ({ id, tag, latitude, longitude, address: street, reference }: SavedAddress): void => {
-    goTo({ latitude, longitude }, { id, tag });
+  const chooseSaved = ({ id, tag, latitude, longitude, address: street, reference }: SavedAddress, isProposed = false): void => {
+    goTo({ latitude, longitude }, { id, tag, isProposed });
     address.reset({ address: street, reference, keeps: false, tag: '' });
   };
 
-  // The main address is the usual one. It is proposed once, and never in place of what is chosen or typed already.
-  useEffect(() => {
-    const main = addresses.find(({ isMain }) => isMain);
-    if (service !== 'home' || !main || hasProposed.current) return;
-    hasProposed.current = true;
-    const { address: street, reference } = address.getValues();
-    if (place !== null || street !== '' || reference !== '') return;
-    chooseSaved(main);
-    setProposed(main.id);
-  }, [service, addresses]);
+  useProposedAddress(addresses, {
+    isHome: service === 'home',
+    isBegun: () => place !== null || address.getValues('address') !== '' || address.getValues('reference') !== '',
+    propose: (main) => chooseSaved(main, true),
+  });
 
-  const isDelivered = outcome?.kind === 'home' || outcome?.kind === 'choose-point';
-  /** What a new address is kept with; null where there is nothing to keep, or nobody to keep it for. */
-  const keeping = isCustomer && known !== undefined && saved === null && isDelivered ? { isFull: known.length >= mostAddresses, tags: known.map(({ tag }) => tag) } : null;
-
-  /** Id and name under which the address is kept. Null: it is not; the order goes there all the same. */
-  async function keep(at: CoverageResult, { address: street, reference, tag }: AddressValues): Promise<typeof saved> {
-    setKeeping(true);
-    const result = await saveAddress({ ...at, id: null, isMain: false, tag, address: street, reference });
-    setKeeping(false);
-    toast(result.kind === 'saved' ? { kind: 'success', text: result.message } : { kind: 'warning', text: `${deliveryText.notKept} ${result.message}` });
-    void changed();
-    return result.kind === 'saved' ? { id: result.id, tag: tag.trim() } : null;
-  }
+  /** Somebody delivers to a place that is no saved address yet. */
+  const isNew = saved === null && (outcome?.kind === 'home' || outcome?.kind === 'choose-point');
 
   /** Where nobody delivers, but a shop hands over the counter. */
   const collectAt = (id: number): void => {
@@ -157,7 +134,7 @@ export function useDeliveryForm({ geography, config, startWith, programs }: Prop
     if (isKeeping) return;
     if (service === 'home' && isChecking) return setConfirming(true);
     const found = findProblems({ service, shopId, place, outcome, future: futureProblem(orderOf(future), { ...times, hoursOn: hoursToChoose(wantedShop, chainHours(config)) }) });
-    const keeps = keeping !== null && !keeping.isFull && address.getValues('keeps');
+    const keeps = isNew && keeping?.isFull === false && address.getValues('keeps');
     const filled = service !== 'home' || (await address.trigger(keeps ? undefined : ['address', 'reference'], { shouldFocus: true }));
     setProblems(found);
     if (Object.keys(found).length > 0 || !filled) return;
@@ -166,7 +143,7 @@ export function useDeliveryForm({ geography, config, startWith, programs }: Prop
       const values = address.getValues();
       const { address: street, reference } = values;
       // One that was deleted meanwhile is a place like any other.
-      const isGone = saved !== null && known !== undefined && !known.some(({ id }) => id === saved.id);
+      const isGone = saved !== null && own !== undefined && !own.some(({ id }) => id === saved.id);
       const owned = keeps ? await keep(coverage, values) : isGone ? null : saved;
       chooseHome({ ...coverage, addressId: owned?.id ?? null, tag: owned?.tag ?? '', address: street.trim(), reference: reference.trim(), deliveryPoint: outcome.point, invalid: false });
     }
@@ -193,11 +170,12 @@ export function useDeliveryForm({ geography, config, startWith, programs }: Prop
     movePin,
     saved,
     addresses,
-    isProposed,
-    keeping,
+    isProposed: saved?.isProposed === true,
+    /** What a new address is kept with; null where there is nothing to keep, or nobody to keep it for. */
+    keeping: (isNew && keeping) || null,
     isKeeping,
     uncovered,
-    chooseSaved,
+    chooseSaved: (chosen: SavedAddress) => chooseSaved(chosen),
     pointId,
     setPointId: (id: number) => (setPointId(id), setProblems({})),
     wantedShop,
@@ -223,22 +201,3 @@ export type DeliveryForm = ReturnType<typeof useDeliveryForm>;
 /** The shop chosen before, as long as orders can be collected there. */
 const offeredShop = (mode: DeliveryMode, { shops }: Geography): number | null =>
   mode.kind === 'pickup' && shops.some(({ id, servesPickup }) => id === mode.shopId && servesPickup) ? mode.shopId : null;
-
-const isPossible = (order: ReturnType<typeof orderOf>, rules: FutureOrderRules): boolean => order !== null && checkFutureOrder(order, clock.now(), rules) === 'ok';
-
-/** Why the chosen hour is not possible, in words [DEC-161]. */
-const futureProblem = (order: ReturnType<typeof orderOf>, rules: FutureOrderRules): string | undefined =>
-  order ? (futureOrderMessage(checkFutureOrder(order, clock.now(), rules), rules) ?? undefined) : undefined;
-
-type Decided = { readonly service: Service | null; readonly shopId: number | null; readonly place: Coordinates | null; readonly outcome: DeliveryOutcome | null; readonly future: string | undefined };
-
-function findProblems({ service, shopId, place, outcome, future }: Decided): Problems {
-  return {
-    ...(service === null && { service: deliveryText.chooseService }),
-    ...(service === 'pickup' && shopId === null && { shop: deliveryText.chooseShopFirst }),
-    ...(service === 'home' && place === null && { place: placeText.placeFirst }),
-    ...(service === 'home' && place !== null && outcome?.kind === 'choose-point' && { point: fieldMessages.deliveryPoint }),
-    ...(service === 'home' && place !== null && outcome?.kind !== 'choose-point' && outcome?.kind !== 'home' && { place: (outcome && outcomeMessage(outcome)) ?? placeText.checking }),
-    ...(future !== undefined && { future }),
-  };
-}

@@ -11,14 +11,17 @@ type AddressSaved =
 /** What was sent last and not answered: the same again carries the same id, so that the api saves it once. */
 let unanswered: { readonly content: string; readonly writeId: string } | null = null;
 
-/** Adds an address to the account, or changes it by its id. */
-export async function saveAddress(address: AddressToSave): Promise<AddressSaved> {
+/** After an address was deleted: the same again is a new one, also where the answer to the first was lost. */
+export const forgetUnanswered = (): void => void (unanswered = null);
+
+/** Adds an address to the account, or changes it by its id. Without an answer after `timeoutMs` milliseconds it has failed; it waits without end by default. */
+export async function saveAddress(address: AddressToSave, { timeoutMs }: { readonly timeoutMs?: number } = {}): Promise<AddressSaved> {
   const payload = fromAddress(address);
   const content = JSON.stringify(payload);
   const writeId = unanswered?.content === content ? unanswered.writeId : randomId();
   unanswered = { content, writeId };
   try {
-    const body = await call('cliente/saveDireccion', payload, { writeId });
+    const body = await call('cliente/saveDireccion', payload, { writeId, ...(timeoutMs !== undefined && { timeoutMs }) });
     unanswered = null;
     const { code, message, problems = [] } = readOutcome(body);
     const id = toSavedId(body);
