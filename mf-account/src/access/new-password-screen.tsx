@@ -2,7 +2,7 @@ import { useContentReady, usePageTitle } from '@brasa/shared/react';
 import { isLoggedIn, logOut, toast } from '@brasa/shared/runtime';
 import { ButtonLink, Card, Notice } from '@brasa/shared/ui';
 import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { FormProvider, useForm } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router-dom';
 import { changePassword, recoverPassword, type NewPassword } from './access-calls.ts';
 import { AccessForm } from './access-form.tsx';
@@ -10,7 +10,7 @@ import { AccessPage } from './access-page.tsx';
 import { accessPaths as paths } from './access-paths.ts';
 import { accessText as text } from './access-text.ts';
 import { useLinkSecret } from './link-secret.ts';
-import { confirmationRule, PasswordFields, passwordRule } from './password-fields.tsx';
+import { PasswordFields } from './password-fields.tsx';
 import { ResendEmail } from './resend-email.tsx';
 import { useAccessForm } from './use-access-form.ts';
 
@@ -65,8 +65,6 @@ function PasswordForm({ secret, onBadLink }: { readonly secret: string; readonly
   const navigate = useNavigate();
   const wasUnanswered = useRef(false);
   const form = useForm<NewPassword>({ defaultValues: { password: '', confirmation: '' }, mode: 'onTouched' });
-  const { register, formState, watch, trigger } = form;
-  const { errors, touchedFields } = formState;
   const state = useAccessForm(form, {
     fields: { contrasena: 'password', contrasenaConfirm: 'confirmation' },
     send: async (values) => {
@@ -86,14 +84,10 @@ function PasswordForm({ secret, onBadLink }: { readonly secret: string; readonly
     },
   });
   return (
-    <AccessForm state={state} submitLabel={text.savePassword}>
-      <PasswordFields
-        label={text.newPassword}
-        value={watch('password')}
-        errors={errors}
-        password={register('password', { ...passwordRule, onChange: () => void (touchedFields.confirmation && trigger('confirmation')) })}
-        confirmation={register('confirmation', confirmationRule)}
-      />
-    </AccessForm>
+    <FormProvider {...form}>
+      <AccessForm state={state} submitLabel={text.savePassword}>
+        <PasswordFields label={text.newPassword} />
+      </AccessForm>
+    </FormProvider>
   );
 }

@@ -5,32 +5,28 @@ import { Checkbox, Field, Stack, Text, TextInput, theme, VisuallyHidden } from '
 import { Check } from '@brasa/shared/ui/icons';
 import styled from '@emotion/styled';
 import { useEffect, useState } from 'react';
-import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
+import { useFormContext, type UseFormRegisterReturn } from 'react-hook-form';
 import type { NewPassword } from './access-calls.ts';
 import { accessText as text } from './access-text.ts';
 import { by } from './email-field.tsx';
 
-export const passwordRule = by(allOf(required, newPassword, uncommonPassword));
-
-/** The second time must be as the first; `differs` is what is said otherwise [DEC-234]. */
-export const confirmedBy = (differs: string) => ({
-  validate: (value: string, { password }: NewPassword) => required(value) ?? (value === password ? true : differs),
-});
-export const confirmationRule = confirmedBy(fieldMessages.differentPasswords);
+const passwordRule = by(allOf(required, newPassword, uncommonPassword));
 
 type Props = {
   /** The present password, where it has to be known. */
   readonly current?: { readonly label: string; readonly error: string | undefined; readonly input: UseFormRegisterReturn };
   readonly label: string;
-  readonly value: string;
-  readonly errors: FieldErrors<NewPassword>;
-  readonly password: UseFormRegisterReturn;
-  readonly confirmation: UseFormRegisterReturn;
+  /** What is said when the second one is not as the first [DEC-234]. */
+  readonly differs?: string;
 };
 
-/** A password being chosen: typed twice, with what it still needs [VAL-019]. */
-export function PasswordFields({ current, label, value, errors, password, confirmation }: Props) {
+/** The fields `password` and `confirmation` of the form around: a password being chosen, typed twice, with what it still needs [VAL-019]. */
+export function PasswordFields({ current, label, differs = fieldMessages.differentPasswords }: Props) {
   const [shown, setShown] = useState(false);
+  const { register, watch, trigger, formState } = useFormContext<NewPassword>();
+  const { errors, touchedFields } = formState;
+  const password = register('password', { ...passwordRule, onChange: () => void (touchedFields.confirmation && trigger('confirmation')) });
+  const confirmation = register('confirmation', { validate: (value, values) => required(value) ?? (value === values.password ? true : differs) });
   const input = { type: shown ? 'text' : 'password', autoComplete: 'new-password', autoCapitalize: 'none', spellCheck: false, maxLength: 256 } as const;
   return (
     <Stack gap="lg">
@@ -43,7 +39,7 @@ export function PasswordFields({ current, label, value, errors, password, confir
         <Field label={label} name="password" error={errors.password?.message} required>
           <TextInput {...input} enterKeyHint="next" aria-describedby={errors.password ? 'campo-password-error password-needs' : 'password-needs'} {...password} />
         </Field>
-        <PasswordNeeds value={value} />
+        <PasswordNeeds value={watch('password')} />
       </Stack>
       <Field label={text.confirmation} name="confirmation" error={errors.confirmation?.message} required>
         <TextInput {...input} enterKeyHint="done" {...confirmation} />

@@ -12,7 +12,7 @@ import { AccessPage } from './access-page.tsx';
 import { accessPaths as paths } from './access-paths.ts';
 import { accessText as text } from './access-text.ts';
 import { EmailField, emailRule } from './email-field.tsx';
-import { confirmationRule, PasswordFields, passwordRule } from './password-fields.tsx';
+import { PasswordFields } from './password-fields.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { firstDraft, keepDraft } from './sign-up-draft.ts';
 import { justSent } from './sent-email.ts';
@@ -89,18 +89,11 @@ function SignUpForm({ isFromCheckout }: { readonly isFromCheckout: boolean }) {
 
 /** A component of its own: fields are gone to in the order in which they are registered, and those of the person come first. */
 function AccountFields() {
-  const { register, formState, watch, trigger } = useFormContext<Values>();
-  const { errors, touchedFields } = formState;
+  const { register, formState } = useFormContext<Values>();
   return (
     <>
-      <EmailField error={errors.email?.message} maxLength={120} {...register('email', emailRule)} />
-      <PasswordFields
-        label={text.password}
-        value={watch('password')}
-        errors={errors}
-        password={register('password', { ...passwordRule, onChange: () => void (touchedFields.confirmation && trigger('confirmation')) })}
-        confirmation={register('confirmation', confirmationRule)}
-      />
+      <EmailField error={formState.errors.email?.message} maxLength={120} {...register('email', emailRule)} />
+      <PasswordFields label={text.password} />
       <Checkbox label={text.advertising} {...register('wantsAdvertising')} />
     </>
   );

@@ -1,4 +1,4 @@
-import { useSavedAddresses } from '@brasa/shared/place/use-saved-addresses';
+import { useCustomerChanged } from '@brasa/shared/react/use-customer-changed';
 import { isLoggedIn, local, logOut, navigate, storageKeys, toast } from '@brasa/shared/runtime';
 import { Button, ButtonLink, Card, Dialog, Heading, Notice, Stack, Text, theme } from '@brasa/shared/ui';
 import type { Customer } from '@brasa/shared/wire/customer-wire';
@@ -122,7 +122,7 @@ function leave(message: string): void {
 
 /** Whoever only wants fewer letters need not close anything. */
 function Consent() {
-  const { changed } = useSavedAddresses();
+  const changed = useCustomerChanged();
   const [isSending, setSending] = useState(false);
   const withdraw = async (): Promise<void> => {
     setSending(true);

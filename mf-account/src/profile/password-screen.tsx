@@ -3,11 +3,11 @@ import { toast } from '@brasa/shared/runtime';
 import { Card, Heading, Stack, Text } from '@brasa/shared/ui';
 import type { Customer } from '@brasa/shared/wire/customer-wire';
 import { useRef } from 'react';
-import { useForm } from 'react-hook-form';
+import { FormProvider, useForm } from 'react-hook-form';
 import { recoverPassword } from '../access/access-calls.ts';
 import { AccessForm } from '../access/access-form.tsx';
 import { by } from '../access/email-field.tsx';
-import { confirmedBy, PasswordFields, passwordRule } from '../access/password-fields.tsx';
+import { PasswordFields } from '../access/password-fields.tsx';
 import { ResendEmail } from '../access/resend-email.tsx';
 import { useAccessForm } from '../access/use-access-form.ts';
 import { changeOwnPassword, type PasswordChange } from './profile-calls.ts';
@@ -17,14 +17,12 @@ const nothing: PasswordChange = { current: '', password: '', confirmation: '' };
 
 /** Accounts opened long ago have passwords of another rule [DEC-232]. */
 const currentRule = by(allOf(required, knownPassword));
-const confirmationRule = confirmedBy(fieldMessages.differentConfirmation);
 
 /** A new password for whoever knows the present one [PROF-013]. */
 export function PasswordScreen({ customer: { email } }: { readonly customer: Customer }) {
   const wasUnanswered = useRef(false);
   const form = useForm<PasswordChange>({ defaultValues: nothing, mode: 'onTouched' });
-  const { register, formState, watch, trigger, reset } = form;
-  const { errors, touchedFields } = formState;
+  const { register, formState, reset } = form;
   const state = useAccessForm(form, {
     fields: { contrasena: 'current', newcontrasena: 'password', contrasenaConfirm: 'confirmation' },
     send: async (values) => {
@@ -45,18 +43,17 @@ export function PasswordScreen({ customer: { email } }: { readonly customer: Cus
       <Card>
         <Stack gap="lg">
           <Text tone="soft">{text.passwordLead}</Text>
-          <AccessForm state={state} submitLabel={text.savePassword}>
-            {/* Tells password managers whose password it is. */}
-            <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-            <PasswordFields
-              current={{ label: text.currentPassword, error: errors.current?.message, input: register('current', currentRule) }}
-              label={text.newPassword}
-              value={watch('password')}
-              errors={errors}
-              password={register('password', { ...passwordRule, onChange: () => void (touchedFields.confirmation && trigger('confirmation')) })}
-              confirmation={register('confirmation', confirmationRule)}
-            />
-          </AccessForm>
+          <FormProvider {...form}>
+            <AccessForm state={state} submitLabel={text.savePassword}>
+              {/* Tells password managers whose password it is. */}
+              <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+              <PasswordFields
+                current={{ label: text.currentPassword, error: formState.errors.current?.message, input: register('current', currentRule) }}
+                label={text.newPassword}
+                differs={fieldMessages.differentConfirmation}
+              />
+            </AccessForm>
+          </FormProvider>
         </Stack>
       </Card>
       {/* The page for it is for guests. */}

@@ -1,5 +1,5 @@
 import type { Person } from '@brasa/shared/domain/person';
-import { useSavedAddresses } from '@brasa/shared/place/use-saved-addresses';
+import { useCustomerChanged } from '@brasa/shared/react/use-customer-changed';
 import { toast } from '@brasa/shared/runtime';
 import { Button, Card, Checkbox, Stack, Text } from '@brasa/shared/ui';
 import type { Customer } from '@brasa/shared/wire/customer-wire';
@@ -16,7 +16,7 @@ import { profileText as text } from './profile-text.ts';
 
 /** What a customer says about the own person [PROF-012]. What is typed and not saved is there again when the customer comes back. */
 export function PersonScreen({ customer: { addresses: _addresses, ...person } }: { readonly customer: Customer }) {
-  const { changed } = useSavedAddresses();
+  const changed = useCustomerChanged();
   // An answer that comes while somebody types changes only the fields nobody touched.
   const form = useForm<Person>({ values: person, resetOptions: { keepDirtyValues: true }, mode: 'onTouched' });
   const { register, reset, formState } = form;

@@ -1,17 +1,10 @@
-import type { Coordinates } from '../domain/delivery.ts';
+import type { SavedAddress } from './customer-wire.ts';
 import { idOf, objectOf } from './read.ts';
 
-export type AddressToSave = Coordinates & {
+/** What a customer says of an address; the api finds the rest. */
+export type AddressToSave = Omit<SavedAddress, 'id' | 'departmentCode' | 'cityCode' | 'order'> & {
   /** Null: a new one. */
   readonly id: number | null;
-  readonly tag: string;
-  readonly isMain: boolean;
-  readonly address: string;
-  readonly reference: string;
-  readonly districtCode: string;
-  readonly districtName: string;
-  readonly zoneCode: number | null;
-  readonly zoneName: string;
 };
 
 /** As long as the api takes them. */
