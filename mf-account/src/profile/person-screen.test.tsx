@@ -91,6 +91,18 @@ test('an answer that comes while somebody types changes only what nobody touched
   expect([valueOf('Nombres'), valueOf('Apellidos')]).toEqual(['Anita', 'Pérez']);
 });
 
+test('a consent that another tab withdrew does not come back with what is saved here', async () => {
+  let consent = 'S';
+  const { api } = await openProfile({ path, customer: () => ({ body: { data: { ...ana, publicidad: consent } } }), routes: { 'cliente/saveCliente': done('Datos actualizados') } });
+  await retype(/^Nombres/, 'Anita');
+  consent = 'N';
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'pz-customer-changed', newValue: String(Date.now() + 1000) })));
+  await settle();
+  expect(screen.getByLabelText('Quiero recibir promociones por correo')).toHaveProperty('checked', false);
+  await press('Guardar cambios');
+  expect(api.callsTo('cliente/saveCliente').map(({ payload }) => [payload?.['nombres'], payload?.['publicidad']])).toEqual([['Anita', 'N']]);
+});
+
 test('a session that ends while saving costs nothing: whoever comes back finds what was typed, somebody else does not', async () => {
   let isOver = true;
   await openProfile({ path, routes: { 'cliente/saveCliente': () => (isOver ? { status: 401, body: null } : { body: {} }) } });

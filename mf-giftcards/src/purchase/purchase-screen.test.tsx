@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FakeRoute } from '@brasa/shared/testing';
-import { freshPages, openPage } from '../testing/page.tsx';
+import { freshPages, openPage, settle } from '../testing/page.tsx';
 
 freshPages();
 
@@ -52,6 +52,32 @@ test('«Reenviar» says that the card is on its way, and focus stays with it', a
   expect(luis.getByText('Enviando')).not.toBeNull();
   expect(document.activeElement).toBe(luis.getByRole('heading'));
   expect(page.api.callsTo(calls.resend).map(({ payload }) => payload)).toEqual([{ hash, id: 0 }]);
+});
+
+test('a look that was under way when a card was changed does not show it as it was', async () => {
+  const before = done([card(0)]);
+  let answer = (): void => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const page = await open(async (_call: unknown, count: number) => {
+    if (count > 1) await answered;
+    return { body: before };
+  }, { [calls.resend]: { codigoRetorno: '00', mensajeRetorno: 'Enviamos la Gift Card de nuevo', data: card(0, { estado: 'COL', fechaHora: '' }) } });
+  const luis = await cardOf('Luis');
+  act(() => void page.queryClient.refetchQueries());
+  await waitFor(() => expect(page.api.callsTo(calls.show)).toHaveLength(2));
+  await userEvent.click(luis.getByRole('button', { name: /^Reenviar/ }));
+  expect(await luis.findByText('Enviando')).not.toBeNull();
+  await act(async () => answer());
+  await settle();
+  expect(luis.getByText('Enviando')).not.toBeNull();
+});
+
+test('while gift cards are not sold, a purchase can still be looked at, and no other page of theirs', async () => {
+  await openPage({ path: `/certificados/compra/${hash}`, enabled: false, routes: { [calls.show]: done([card(0)]) } });
+  expect((await cardOf('Luis')).getByText('Enviada')).not.toBeNull();
+  cleanup();
+  const page = await openPage({ path: '/certificates', enabled: false });
+  expect(page.path()).toBe('/');
 });
 
 test('why a card is not sent again is said beside it', async () => {
