@@ -4,6 +4,10 @@ import type { PointerEvent as ReactPointerEvent } from 'react';
 const edge = 72;
 const scrollStep = 12;
 
+/** Marks the row of an address that was deleted: it makes room like the others, and is none of the places an address can have. */
+export const deletedMark = { 'data-deleted': '' } as const;
+const isAddress = (row: HTMLElement): boolean => !row.hasAttribute('data-deleted');
+
 type Box = { readonly top: number; readonly height: number };
 
 /** Where a row that was moved by `distance` pixels belongs: it takes the place of every row whose middle it has passed. */
@@ -15,6 +19,12 @@ function targetOf(boxes: readonly Box[], from: number, distance: number): number
   const passedDown = boxes.filter((box, index) => index > from && middleOf(box) < bottom).length;
   const passedUp = boxes.filter((box, index) => index < from && middleOf(box) > top).length;
   return from + passedDown - passedUp;
+}
+
+/** The places `onDrop` is told count addresses only. */
+function placesOf(rows: readonly HTMLElement[], row: HTMLElement, to: number): readonly [number, number] {
+  const placeIn = (all: readonly HTMLElement[]): number => all.filter(isAddress).indexOf(row);
+  return [placeIn(rows), placeIn(rows.filter((each) => each !== row).toSpliced(to, 0, row))];
 }
 
 /**
@@ -56,7 +66,7 @@ export function dragRow(event: ReactPointerEvent<HTMLElement>, onDrop: (from: nu
   };
   const drop = (): void => {
     end();
-    if (to !== from) onDrop(from, to);
+    if (to !== from) onDrop(...placesOf(rows, row, to));
   };
 
   const stop = new AbortController();

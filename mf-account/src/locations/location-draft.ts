@@ -1,10 +1,13 @@
 import type { Coordinates } from '@brasa/shared/domain/delivery';
+import { bus } from '@brasa/shared/runtime';
 
 export type LocationValues = { readonly tag: string; readonly address: string; readonly reference: string; readonly isMain: boolean };
 type LocationDraft = { readonly values: LocationValues; readonly place: Coordinates | null };
 
-/** What was typed and not saved, while the page is open: by the log-in's customer and the address, `new` for none. */
+/** What was typed and not saved, until the customer logs out or the page is closed: by the customer's mailbox and the address, `new` for none. */
 const drafts = new Map<string, LocationDraft>();
+
+bus.on('session/ended', ({ quiet }) => void (quiet || drafts.clear()));
 
 const keyOf = (customer: string, id: number | null): string => `${customer} ${id ?? 'new'}`;
 

@@ -2,6 +2,7 @@ import { Badge, Button, ButtonLink, IconButton, media, Text, theme } from '@bras
 import { ChevronDown, ChevronUp, GripVertical } from '@brasa/shared/ui/icons';
 import type { SavedAddress } from '@brasa/shared/wire/customer-wire';
 import styled from '@emotion/styled';
+import { useEffect, useRef } from 'react';
 import { dragRow } from './drag-row.ts';
 import { locationsText as text } from './locations-text.ts';
 
@@ -11,57 +12,63 @@ type Props = {
   readonly isUsed: boolean;
   readonly isFirst: boolean;
   readonly isLast: boolean;
+  /** It is back after it was deleted, and the button that had the focus is gone. */
+  readonly takesFocus: boolean;
   readonly onMove: (by: -1 | 1, button: HTMLElement) => void;
   readonly onDrop: (from: number, to: number) => void;
   readonly onMain: () => void;
   readonly onDelete: () => void;
 };
 
-export const LocationRow = ({ address: { id, tag, isMain, address, reference, districtName, zoneName }, isUsed, isFirst, isLast, onMove, onDrop, onMain, onDelete }: Props) => (
-  <Row>
-    {/* For pointers alone: with a keyboard the arrows do the same. */}
-    <Grip aria-hidden="true" onPointerDown={(event) => dragRow(event, onDrop)}>
-      <GripVertical size={20} />
-    </Grip>
-    <Words>
-      <Name>
-        <Text as="span" weight={700} css={{ overflowWrap: 'anywhere' }}>
-          {tag}
-        </Text>
-        {isMain && <Badge tone="success">{text.main}</Badge>}
-        {isUsed && <Badge tone="info">{text.inUse}</Badge>}
-      </Name>
-      <Text css={{ overflowWrap: 'anywhere' }}>{[address, districtName, zoneName].filter((part) => part !== '').join(', ')}</Text>
-      {reference !== '' && (
-        <Text size="sm" tone="soft" css={{ overflowWrap: 'anywhere' }}>
-          {reference}
-        </Text>
-      )}
-    </Words>
-    <Arrows>
-      {/* Not `disabled`, which would take the focus from who presses it once too often. */}
-      <IconButton label={text.up(tag)} aria-disabled={isFirst} onClick={({ currentTarget }) => void (isFirst || onMove(-1, currentTarget))}>
-        <ChevronUp size={20} aria-hidden="true" />
-      </IconButton>
-      <IconButton label={text.down(tag)} aria-disabled={isLast} onClick={({ currentTarget }) => void (isLast || onMove(1, currentTarget))}>
-        <ChevronDown size={20} aria-hidden="true" />
-      </IconButton>
-    </Arrows>
-    <Actions>
-      <ButtonLink to={`/profile/locations/${id}`} variant="ghost" aria-label={text.editOne(tag)}>
-        {text.edit}
-      </ButtonLink>
-      <Button variant="ghost" aria-label={text.removeOne(tag)} onClick={onDelete}>
-        {text.remove}
-      </Button>
-      {!isMain && (
-        <Button variant="ghost" onClick={onMain} aria-label={`${text.makeMain}: ${tag}`}>
-          {text.makeMain}
+export function LocationRow({ address: { id, tag, isMain, address, reference, districtName, zoneName }, isUsed, isFirst, isLast, takesFocus, onMove, onDrop, onMain, onDelete }: Props) {
+  const remove = useRef<HTMLButtonElement>(null);
+  useEffect(() => void (takesFocus && remove.current?.focus()), [takesFocus]);
+  return (
+    <Row>
+      {/* For pointers alone: with a keyboard the arrows do the same. */}
+      <Grip aria-hidden="true" onPointerDown={(event) => dragRow(event, onDrop)}>
+        <GripVertical size={20} />
+      </Grip>
+      <Words>
+        <Name>
+          <Text as="span" weight={700} css={{ overflowWrap: 'anywhere' }}>
+            {tag}
+          </Text>
+          {isMain && <Badge tone="success">{text.main}</Badge>}
+          {isUsed && <Badge tone="info">{text.inUse}</Badge>}
+        </Name>
+        <Text css={{ overflowWrap: 'anywhere' }}>{[address, districtName, zoneName].filter((part) => part !== '').join(', ')}</Text>
+        {reference !== '' && (
+          <Text size="sm" tone="soft" css={{ overflowWrap: 'anywhere' }}>
+            {reference}
+          </Text>
+        )}
+      </Words>
+      <Arrows>
+        {/* Not `disabled`, which would take the focus from who presses it once too often. */}
+        <IconButton label={text.up(tag)} aria-disabled={isFirst} onClick={({ currentTarget }) => void (isFirst || onMove(-1, currentTarget))}>
+          <ChevronUp size={20} aria-hidden="true" />
+        </IconButton>
+        <IconButton label={text.down(tag)} aria-disabled={isLast} onClick={({ currentTarget }) => void (isLast || onMove(1, currentTarget))}>
+          <ChevronDown size={20} aria-hidden="true" />
+        </IconButton>
+      </Arrows>
+      <Actions>
+        <ButtonLink to={`/profile/locations/${id}`} variant="ghost" aria-label={text.editOne(tag)}>
+          {text.edit}
+        </ButtonLink>
+        <Button variant="ghost" ref={remove} aria-label={text.removeOne(tag)} onClick={onDelete}>
+          {text.remove}
         </Button>
-      )}
-    </Actions>
-  </Row>
-);
+        {!isMain && (
+          <Button variant="ghost" onClick={onMain} aria-label={`${text.makeMain}: ${tag}`}>
+            {text.makeMain}
+          </Button>
+        )}
+      </Actions>
+    </Row>
+  );
+}
 
 const Row = styled.li({
   display: 'grid',

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { chooseHome, deliveryStore, navigate } from '@brasa/shared/runtime';
+import { chooseHome, deliveryStore, logIn, logOut, navigate } from '@brasa/shared/runtime';
 import { aCoverage, aDeliveryPoint, aHomeLocation, resetStores } from '@brasa/shared/testing';
 import { settle } from '@brasa/shared/testing/render-area';
 import { fromCoverage } from '@brasa/shared/wire/coverage-wire';
@@ -10,7 +10,6 @@ import { closeAccess, fill, press, valueOf } from '../access/access-test.tsx';
 import { dropDraft } from './location-draft.ts';
 import { addressBook, chooseOakland, covered, openLocations, toasts, uncovered, wireAddress } from './locations-test.tsx';
 
-jest.setTimeout(20_000);
 beforeEach(() => {
   resetStores();
   // jsdom has no WebGL, and says so loudly.
@@ -191,6 +190,55 @@ test('an answer that was lost is asked for again with the same id, so that one a
   const ids = page.api.callsTo('cliente/saveDireccion').map(({ payload }) => payload?.['_id']);
   expect(ids).toEqual([ids[0], ids[0]]);
   expect(typeof ids[0]).toBe('string');
+});
+
+test('an address that was saved without an answer, and was deleted, is saved anew when the same is typed again', async () => {
+  const book = one();
+  const saveThere = book.routes['cliente/saveDireccion'] as (call: object) => { body: object };
+  const page = await open(book, undefined, { 'cliente/saveDireccion': (call: object) => (saveThere(call), { status: 503 }) });
+  const write = async () => {
+    await chooseOakland();
+    await fill({ Dirección: '7a avenida 8-34' });
+    await press('Otro');
+    await save();
+  };
+  await write();
+  await press('Cancelar');
+  await act(() => page.queryClient.refetchQueries());
+  await settle();
+  await press('Eliminar Otro');
+  page.api.route('cliente/saveDireccion', saveThere);
+  await act(async () => navigate('/profile/locations/new'));
+  await settle();
+  await write();
+  const ids = page.api.callsTo('cliente/saveDireccion').map(({ payload }) => payload?.['_id']);
+  expect(new Set(ids).size).toBe(2);
+});
+
+test('a session that ends while saving takes nothing of what was typed: it is there for the same customer, until she logs out', async () => {
+  const book = one();
+  const page = await open(book, undefined, { 'cliente/saveDireccion': () => ({ status: 401, body: null }) });
+  await chooseOakland();
+  await fill({ Dirección: '7a avenida 8-34' });
+  await press('Mi Trabajo');
+  await save();
+  expect(page.path()).toBe('/');
+  expect(toasts()).toEqual(['info: Tu sesión terminó. Ingresa de nuevo y en tu perfil encontrarás lo que escribiste.']);
+  const comeBack = async () => {
+    await act(async () => {
+      logIn({ token: 'otro', refresh: 'otro' });
+      navigate('/profile/locations/new');
+    });
+    await settle();
+  };
+  await comeBack();
+  shown('Aquí está lo que habías escrito.');
+  expect([valueOf('Dirección'), valueOf('¿Cómo la llamas\\?')]).toEqual(['7a avenida 8-34', 'Mi Trabajo']);
+  shown('Sí llegamos a Oakland, Zona 10.');
+  await act(async () => logOut());
+  await settle();
+  await comeBack();
+  expect(valueOf('Dirección')).toBe('');
 });
 
 test('what the api says of a field stands at that field', async () => {

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { chooseHome, deliveryStore } from '@brasa/shared/runtime';
@@ -8,7 +8,6 @@ import { settle } from '@brasa/shared/testing/render-area';
 import { closeAccess, press } from '../access/access-test.tsx';
 import { addressBook, openLocations, toasts, wireAddress } from './locations-test.tsx';
 
-jest.setTimeout(20_000);
 beforeEach(() => resetStores());
 afterEach(() => {
   closeAccess();
@@ -17,7 +16,9 @@ afterEach(() => {
 
 const three = () => addressBook(wireAddress(71, { tag: 'Mi Casa', principal: 1, order: 1 }), wireAddress(72, { tag: 'Mi Trabajo', order: 0 }), wireAddress(73, { tag: 'Abuela', order: 2 }));
 const open = (book: ReturnType<typeof addressBook>, routes: Record<string, FakeRoute> = {}) => openLocations({ path: '/profile/locations', routes: { ...book.routes, ...routes } });
-const items = () => screen.queryAllByRole('listitem');
+const rows = () => screen.queryAllByRole('listitem');
+/** The rows of addresses, without those of which only «Deshacer» is left. */
+const items = () => rows().filter((row) => within(row).queryByRole('link', { name: /^Editar/ }));
 const names = () => items().map((row) => /Mi Casa|Mi Trabajo|Abuela|Lugar \d+/.exec(row.textContent ?? '')?.[0]);
 const mainOnes = () => items().flatMap((row) => (within(row).queryByText('Principal') ? [/Mi Casa|Mi Trabajo|Abuela/.exec(row.textContent ?? '')?.[0]] : []));
 const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent).join(' ');
@@ -55,11 +56,37 @@ test('an address goes at once, is said to be gone, and comes back in its place a
   expect(toasts()).toEqual(['success: Dirección eliminada']);
   expect(names()).toEqual(['Mi Trabajo', 'Abuela']);
   expect(mainOnes()).toEqual(['Mi Trabajo']);
-  expect(screen.getByText('Eliminaste «Mi Casa».')).toBeTruthy();
-  await press('Deshacer');
+  expect(rows()[1]?.textContent).toContain('Eliminaste «Mi Casa».');
+  expect(document.activeElement?.textContent).toBe('Deshacer');
+  await userEvent.keyboard('{Enter}');
+  await settle();
   expect(names()).toEqual(['Mi Trabajo', 'Mi Casa', 'Abuela']);
   expect(mainOnes()).toEqual(['Mi Casa']);
   expect(screen.queryByText('Eliminaste «Mi Casa».')).toBeNull();
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Eliminar Mi Casa');
+});
+
+test('the focus stays where a customer has gone before an address is deleted', async () => {
+  const book = three();
+  let answer = (): void => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const remove = book.routes['cliente/deleteDireccion'] as (call: object) => { body: object };
+  await open(book, { 'cliente/deleteDireccion': async (call) => (await answered, remove(call)) });
+  await userEvent.click(screen.getByRole('button', { name: 'Eliminar Mi Casa' }));
+  const elsewhere = screen.getByRole('link', { name: 'Agregar dirección' });
+  act(() => elsewhere.focus());
+  await act(async () => answer());
+  await settle();
+  expect(rows()[1]?.textContent).toContain('Eliminaste «Mi Casa».');
+  expect(document.activeElement).toBe(elsewhere);
+});
+
+test('an address that is back although its place could not be saved says so', async () => {
+  await open(three(), { 'cliente/saveSortedAddresses': { codigoRetorno: '01', mensajeRetorno: 'No fue posible guardar el orden' } });
+  await press('Eliminar Mi Trabajo');
+  await press('Deshacer');
+  expect(toasts()).toContain('warning: No fue posible guardar el orden');
+  expect(names()).toEqual(['Mi Casa', 'Abuela', 'Mi Trabajo']);
 });
 
 test('two that were deleted come back one after the other, each where it was', async () => {
@@ -169,8 +196,8 @@ test('what another tab saved is shown here at once', async () => {
 
 /** Rows of 100 px with 10 px between them: jsdom lays nothing out. */
 function lay(): void {
-  items().forEach((row, index) => {
-    row.getBoundingClientRect = () => ({ top: index * 110, height: 100 }) as DOMRect;
+  rows().forEach((row, index) => {
+    row.getBoundingClientRect = () => ({ top: 100 + index * 110, height: 100 }) as DOMRect;
   });
 }
 const pointer = (target: Element, type: string, clientY: number) => act(() => void target.dispatchEvent(Object.assign(new MouseEvent(type, { bubbles: true, cancelable: true, clientY, button: 0 }), { pointerId: 1 })));
@@ -187,6 +214,20 @@ test('an address is dragged to where the pointer lets it go [ADDR-013]', async (
   await settle();
   expect(names()).toEqual(['Mi Casa', 'Abuela', 'Mi Trabajo']);
   expect(page.api.callsTo('cliente/saveSortedAddresses')).toHaveLength(1);
+});
+
+test('an address is dragged past the place of a deleted one', async () => {
+  const book = three();
+  const page = await open(book);
+  await press('Eliminar Mi Casa');
+  lay();
+  const grip = gripOf(1);
+  pointer(grip, 'pointerdown', 370);
+  pointer(grip, 'pointermove', 150);
+  pointer(grip, 'pointerup', 150);
+  await settle();
+  expect(names()).toEqual(['Abuela', 'Mi Trabajo']);
+  expect(page.api.callsTo('cliente/saveSortedAddresses').map(({ payload }) => payload)).toEqual([{ addresses: [{ i: 73, order: 0 }, { i: 72, order: 1 }] }]);
 });
 
 test.each([

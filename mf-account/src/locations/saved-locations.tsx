@@ -2,16 +2,17 @@ import { AreaSkeleton, useStore } from '@brasa/shared/react';
 import { mostAddresses } from '@brasa/shared/domain/saved-addresses';
 import { useSavedAddresses } from '@brasa/shared/place/use-saved-addresses';
 import { deliveryStore, toast } from '@brasa/shared/runtime';
-import { Button, ButtonLink, EmptyState, Notice, Stack, Text, theme, VisuallyHidden } from '@brasa/shared/ui';
+import { ButtonLink, EmptyState, Notice, Stack, Text, theme, VisuallyHidden } from '@brasa/shared/ui';
 import type { SavedAddress } from '@brasa/shared/wire/customer-wire';
 import styled from '@emotion/styled';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { DeletedRow } from './deleted-row.tsx';
 import { usedAddress } from './delivery-in-use.ts';
 import { LocationRow } from './location-row.tsx';
 import { markMain } from './location-calls.ts';
 import { locationsText as text } from './locations-text.ts';
 import { useAddressOrder } from './use-address-order.ts';
-import { useDeletions } from './use-deletions.ts';
+import { useDeletions, type Deletion } from './use-deletions.ts';
 
 /** The saved addresses of the customer, in their order [ADDR-007]: which is the main one, change, delete, add. */
 export function SavedLocations() {
@@ -26,7 +27,9 @@ export function SavedLocations() {
 function Locations({ addresses, changed }: { readonly addresses: readonly SavedAddress[]; readonly changed: () => Promise<void> }) {
   const used = useStore(deliveryStore, ({ mode }) => usedAddress(mode));
   const { ordered, move } = useAddressOrder(addresses, changed);
-  const { deleted, remove, undo } = useDeletions(ordered.map(({ id }) => id), changed);
+  const { deleted, places, remove, undo } = useDeletions(ordered, changed);
+  /** Id of the address that came back last. */
+  const [returned, setReturned] = useState<number | null>(null);
   /** Said to screen readers. */
   const [said, say] = useState('');
   /** The button that was pressed moves along with its row, and a browser takes the focus from what moves. */
@@ -48,58 +51,53 @@ function Locations({ addresses, changed }: { readonly addresses: readonly SavedA
     else toast({ kind: 'warning', text: message, preventDuplicate: true });
     await changed();
   };
+  const bringBack = async (deletion: Deletion): Promise<void> => {
+    const id = await undo(deletion);
+    if (id === null) return;
+    setReturned(id);
+    say(text.undone(deletion.address.tag));
+  };
 
   return (
     <Stack gap="lg">
       <VisuallyHidden role="status">{said}</VisuallyHidden>
-      {deleted.map((each) => (
-        <Notice
-          key={each.address.id}
-          live
-          action={
-            <>
-              <Button variant="ghost" loading={each.isReturning} onClick={() => void undo(each).then((isBack) => void (isBack && say(text.undone(each.address.tag))))}>
-                {text.undo}
-              </Button>
-              {each.wasUsed && (
-                <ButtonLink to="/delivery" variant="ghost">
-                  {text.changeDelivery}
-                </ButtonLink>
-              )}
-            </>
-          }
-        >
-          {text.removed(each.address.tag)} {each.wasUsed && text.removedInUse}
-        </Notice>
-      ))}
-      {ordered.length === 0 && (
-        <EmptyState level={2} drawing="not-found" title={text.none}>
-          {text.noneHint}
-        </EmptyState>
-      )}
       {ordered.length > 1 && (
         <Text size="sm" tone="soft">
           {text.orderHint}
         </Text>
       )}
       <Rows>
-        {ordered.map((address, index) => (
-          <LocationRow
-            key={address.id}
-            address={address}
-            isUsed={used === address.id}
-            isFirst={index === 0}
-            isLast={index === ordered.length - 1}
-            onMove={(by, button) => {
-              pressed.current = button;
-              moveTo(index, index + by);
-            }}
-            onDrop={moveTo}
-            onMain={() => void makeMain(address)}
-            onDelete={() => void remove(address, used === address.id)}
-          />
-        ))}
+        {places.map((id) => {
+          const deletion = deleted.find(({ address }) => address.id === id);
+          if (deletion) return <DeletedRow key={id} deletion={deletion} onUndo={() => void bringBack(deletion)} />;
+          const index = ordered.findIndex((each) => each.id === id);
+          const address = ordered[index];
+          return (
+            address && (
+              <LocationRow
+                key={id}
+                address={address}
+                isUsed={used === id}
+                isFirst={index === 0}
+                isLast={index === ordered.length - 1}
+                takesFocus={returned === id}
+                onMove={(by, button) => {
+                  pressed.current = button;
+                  moveTo(index, index + by);
+                }}
+                onDrop={moveTo}
+                onMain={() => void makeMain(address)}
+                onDelete={() => void remove(address, used === id)}
+              />
+            )
+          );
+        })}
       </Rows>
+      {ordered.length === 0 && (
+        <EmptyState level={2} drawing="not-found" title={text.none}>
+          {text.noneHint}
+        </EmptyState>
+      )}
       {addresses.length >= mostAddresses ? <Notice>{text.full}</Notice> : <ButtonLink to="/profile/locations/new">{text.add}</ButtonLink>}
     </Stack>
   );

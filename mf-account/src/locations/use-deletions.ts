@@ -1,4 +1,4 @@
-import { saveAddress } from '@brasa/shared/place/save-address';
+import { forgetUnanswered, saveAddress } from '@brasa/shared/place/save-address';
 import { toast } from '@brasa/shared/runtime';
 import type { SavedAddress } from '@brasa/shared/wire/customer-wire';
 import { useState } from 'react';
@@ -20,17 +20,22 @@ function insertAsIn(ids: readonly number[], id: number, current: readonly number
 
 /**
  * Deletes at once and keeps what was deleted until the page is left, so that it can be saved again in its old place.
- * `current`: ids of the addresses in the order they are shown.
+ * `addresses`: in the order they are shown.
  */
-export function useDeletions(current: readonly number[], changed: () => Promise<void>) {
+export function useDeletions(addresses: readonly SavedAddress[], changed: () => Promise<void>) {
   const [deleted, setDeleted] = useState<readonly Deletion[]>([]);
+  // One that was just deleted is known until the page has asked again.
+  const current = addresses.map(({ id }) => id).filter((id) => !deleted.some(({ address }) => address.id === id));
+  /** Ids of the addresses, with those that were deleted in their old places. */
+  const places = deleted.reduceRight<readonly number[]>((known, each) => insertAsIn(each.ids, each.address.id, known), current);
 
   async function remove(address: SavedAddress, wasUsed: boolean): Promise<void> {
-    const ids = deleted.reduceRight((known, each) => insertAsIn(each.ids, each.address.id, known), current);
+    const ids = places;
     const { done, message } = await deleteAddress(address.id);
     toast({ kind: done ? 'success' : 'warning', text: message, preventDuplicate: true });
     if (done) {
       detachDelivery(address.id);
+      forgetUnanswered();
       setDeleted((before) => [...before, { address, ids, wasUsed, isReturning: false }]);
     }
     await changed();
@@ -38,23 +43,24 @@ export function useDeletions(current: readonly number[], changed: () => Promise<
 
   const set = (id: number, change: Partial<Deletion>): void => setDeleted((before) => before.map((each) => (each.address.id === id ? { ...each, ...change } : each)));
 
-  /** Whether the address is back. It has another id then, in the place it had. */
-  async function undo({ address, ids }: Deletion): Promise<boolean> {
+  /** Id of the address that is back in the place it had; null when it is not. */
+  async function undo({ address, ids }: Deletion): Promise<number | null> {
     set(address.id, { isReturning: true });
     const result = await saveAddress({ ...address, id: null });
     if (result.kind !== 'saved') {
       set(address.id, { isReturning: false });
       toast({ kind: 'warning', text: result.message, preventDuplicate: true });
-      return false;
+      return null;
     }
     const renamed = (id: number): number => (id === address.id ? result.id : id);
     attachDelivery(address, result.id);
-    await sortAddresses(insertAsIn(ids, address.id, current).map(renamed));
+    const { done, message } = await sortAddresses(insertAsIn(ids, address.id, current).map(renamed));
+    if (!done) toast({ kind: 'warning', text: message, preventDuplicate: true });
     await changed();
     // The order another one comes back to names this one by its new id.
     setDeleted((before) => before.filter((each) => each.address.id !== address.id).map((each) => ({ ...each, ids: each.ids.map(renamed) })));
-    return true;
+    return result.id;
   }
 
-  return { deleted, remove, undo };
+  return { deleted, places, remove, undo };
 }

@@ -10,6 +10,7 @@ import type { AddressToSave } from '@brasa/shared/wire/address-wire';
 import type { SavedAddress } from '@brasa/shared/wire/customer-wire';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useSessionEnd } from '../profile/use-session-end.ts';
 import { followAddress } from './delivery-in-use.ts';
 import { draftOf, dropDraft, keepDraft, type LocationValues } from './location-draft.ts';
 import { locationsText as text } from './locations-text.ts';
@@ -22,7 +23,7 @@ type Trouble = { readonly kind: 'gone' | 'full' | 'other'; readonly message: str
 
 type Props = { readonly address: SavedAddress | null; readonly email: string; readonly onSaved: () => void };
 
-/** An address while it is written. What is typed stays until it is saved or given up, also when the page is left. */
+/** An address while it is written. What is typed stays until it is saved or given up, also when the page is left or the session ends. */
 export function useLocationForm({ address, email, onSaved }: Props) {
   const { addresses = [], changed } = useSavedAddresses();
   const id = address?.id ?? null;
@@ -43,16 +44,18 @@ export function useLocationForm({ address, email, onSaved }: Props) {
   const isOver = useRef(false);
   const isTouched = useRef(draft !== undefined);
 
-  const latest = useRef(place);
-  latest.current = place;
-  useEffect(
-    () => () => {
-      if (!isOver.current && (isTouched.current || Object.keys(fields.formState.dirtyFields).length > 0)) keepDraft(email, id, { values: fields.getValues(), place: latest.current });
-    },
-    [fields, email, id],
-  );
-  // Read while rendering, so that the form library keeps it.
-  void fields.formState.dirtyFields;
+  useEffect(() => {
+    if (isTouched.current) keepDraft(email, id, { values: fields.getValues(), place });
+    return fields.subscribe({
+      formState: { values: true, dirtyFields: true },
+      callback: ({ values, dirtyFields = {} }) => {
+        if (isOver.current) return;
+        if (isTouched.current || Object.keys(dirtyFields).length > 0) keepDraft(email, id, { values, place });
+        else dropDraft(email, id);
+      },
+    });
+  }, [fields, email, id, place]);
+  useSessionEnd(() => draftOf(email, id) !== undefined);
 
   async function send(as: number | null): Promise<void> {
     const { coverage } = asked;

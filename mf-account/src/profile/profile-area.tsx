@@ -1,17 +1,12 @@
 import { AreaSkeleton, useCatalog, useContentReady, useCustomerAnswer, useIsLoggedIn, usePageTitle } from '@brasa/shared/react';
-import { bus, local, storageKeys, toast } from '@brasa/shared/runtime';
+import { local, storageKeys } from '@brasa/shared/runtime';
 import { toCustomer } from '@brasa/shared/wire/customer-wire';
-import { useEffect } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { hasPersonDraft } from './person-draft.ts';
 import { ProfilePage } from './profile-page.tsx';
 import { profileTabs } from './profile-tabs.ts';
 import { profileText as text } from './profile-text.ts';
-
-/** A session that ends here takes the page away: why is said, and what was typed waits for the same customer. */
-function useSessionEnd(): void {
-  useEffect(() => bus.on('session/ended', ({ quiet }) => void (quiet && toast({ kind: 'info', text: hasPersonDraft() ? text.sessionEndedUnsaved : text.sessionEnded, preventDuplicate: true }))), []);
-}
+import { useSessionEnd } from './use-session-end.ts';
 
 /** `/profile/*` [ROUTE-039]: for customers; a tab that does not exist leads home [PROF-010]. */
 export function ProfileArea() {
@@ -20,7 +15,7 @@ export function ProfileArea() {
   const { certificatesEnabled } = useCatalog().config;
   const { data: customer, error, isPending } = useCustomerAnswer('cliente/getDataUser', toCustomer);
   useContentReady(!isPending);
-  useSessionEnd();
+  useSessionEnd(hasPersonDraft);
   // A session that stands on the device and was not read yet is waited for.
   if (!loggedIn) return local.read(storageKeys.token) === null ? <Navigate to="/" replace /> : <AreaSkeleton />;
   if (isPending) return <AreaSkeleton />;
