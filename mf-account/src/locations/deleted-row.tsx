@@ -4,8 +4,15 @@ import { deletedMark } from './drag-row.ts';
 import { locationsText as text } from './locations-text.ts';
 import type { Deletion } from './use-deletions.ts';
 
+type Props = {
+  readonly deletion: Deletion;
+  /** Name of the address that has become the main one in its place; undefined where it was not the main one, or the last. */
+  readonly nextMain: string | undefined;
+  readonly onUndo: () => void;
+};
+
 /** Stands in the place of an address that was deleted; the focus, which was in its row, goes to «Deshacer». */
-export function DeletedRow({ deletion: { address, wasUsed, isReturning }, onUndo }: { readonly deletion: Deletion; readonly onUndo: () => void }) {
+export function DeletedRow({ deletion: { address, wasUsed, isReturning }, nextMain, onUndo }: Props) {
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // Not from where the customer has gone meanwhile.
@@ -28,7 +35,7 @@ export function DeletedRow({ deletion: { address, wasUsed, isReturning }, onUndo
           </>
         }
       >
-        {text.removed(address.tag)} {wasUsed && text.removedInUse}
+        {[text.removed(address.tag), ...(wasUsed ? [text.removedInUse] : []), ...(nextMain === undefined ? [] : [text.isMainNow(nextMain)])].join(' ')}
       </Notice>
     </li>
   );

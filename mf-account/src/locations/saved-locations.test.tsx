@@ -56,13 +56,13 @@ test('an address goes at once, is said to be gone, and comes back in its place a
   expect(toasts()).toEqual(['success: Dirección eliminada']);
   expect(names()).toEqual(['Mi Trabajo', 'Abuela']);
   expect(mainOnes()).toEqual(['Mi Trabajo']);
-  expect(rows()[1]?.textContent).toContain('Eliminaste «Mi Casa».');
+  expect(rows()[1]?.textContent).toContain('Eliminaste «Mi Casa». «Mi Trabajo» es ahora tu dirección principal.');
   expect(document.activeElement?.textContent).toBe('Deshacer');
   await userEvent.keyboard('{Enter}');
   await settle();
   expect(names()).toEqual(['Mi Trabajo', 'Mi Casa', 'Abuela']);
   expect(mainOnes()).toEqual(['Mi Casa']);
-  expect(screen.queryByText('Eliminaste «Mi Casa».')).toBeNull();
+  expect(screen.queryByText(/^Eliminaste «Mi Casa»/)).toBeNull();
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Eliminar Mi Casa');
 });
 

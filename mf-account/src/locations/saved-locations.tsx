@@ -24,6 +24,9 @@ export function SavedLocations() {
   return <Locations addresses={addresses} changed={changed} />;
 }
 
+/** Name of the main address, unless that is the one just deleted. */
+const mainOf = (addresses: readonly SavedAddress[], deleted: number): string | undefined => addresses.find(({ id, isMain }) => isMain && id !== deleted)?.tag;
+
 function Locations({ addresses, changed }: { readonly addresses: readonly SavedAddress[]; readonly changed: () => Promise<void> }) {
   const used = useStore(deliveryStore, ({ mode }) => usedAddress(mode));
   const { ordered, move } = useAddressOrder(addresses, changed);
@@ -69,7 +72,7 @@ function Locations({ addresses, changed }: { readonly addresses: readonly SavedA
       <Rows>
         {places.map((id) => {
           const deletion = deleted.find(({ address }) => address.id === id);
-          if (deletion) return <DeletedRow key={id} deletion={deletion} onUndo={() => void bringBack(deletion)} />;
+          if (deletion) return <DeletedRow key={id} deletion={deletion} nextMain={deletion.address.isMain ? mainOf(addresses, id) : undefined} onUndo={() => void bringBack(deletion)} />;
           const index = ordered.findIndex((each) => each.id === id);
           const address = ordered[index];
           return (
