@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { project } from './tools/jest/preset.mjs';
+import { testsOf } from './tools/jest/preset.mjs';
 
 const root = new URL('./', import.meta.url);
 const remotes = readdirSync(root).filter((name) => name.startsWith('mf-') && existsSync(new URL(`${name}/package.json`, root)));
@@ -18,4 +18,4 @@ const workerIdleMemoryLimit = '700MB';
 // The runner hears from the second one what runs, and ends it when nothing gets on.
 const reporters = ['default', fileURLToPath(new URL('tools/test/jest-reporter.mjs', root))];
 
-export default { testTimeout, reporters, maxWorkers, workerIdleMemoryLimit, projects: ['shared', 'tools', 'api', 'registry', 'shell', ...remotes].map((name) => project(name)) };
+export default { ...testsOf(['shared', 'tools', 'api', 'registry', 'shell', ...remotes]), testTimeout, reporters, maxWorkers, workerIdleMemoryLimit };

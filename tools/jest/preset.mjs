@@ -10,23 +10,25 @@ const compiled = (tsx) => [
   },
 ];
 
+const here = (file) => new URL(file, import.meta.url).pathname;
+
 /**
- * One jest project per package. Everything runs as native ES modules (NODE_OPTIONS=--experimental-vm-modules),
- * so that servers are tested exactly as Node runs them; swc only strips types and compiles JSX.
+ * How the tests of packages run, in one project: jest keeps what it has resolved and compiled for each project apart. Everything
+ * runs as native ES modules (NODE_OPTIONS=--experimental-vm-modules), so that servers are tested exactly as Node runs them; swc only
+ * strips types and compiles JSX.
  */
-export function project(name, { environment = 'node', ...more } = {}) {
-  return {
-    displayName: name,
-    rootDir: new URL(`../../${name}/`, import.meta.url).pathname,
-    testEnvironment: environment,
-    testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx', '<rootDir>/**/*.test.mjs'],
-    testPathIgnorePatterns: ['/node_modules/', '/dist/'],
-    modulePathIgnorePatterns: ['/dist/'],
-    extensionsToTreatAsEsm: ['.ts', '.tsx'],
-    transform: { '\\.ts$': compiled(false), '\\.tsx$': compiled(true) },
-    setupFiles: [new URL('./setup.mjs', import.meta.url).pathname],
-    setupFilesAfterEnv: [new URL('./screens.mjs', import.meta.url).pathname],
-    transformIgnorePatterns: ['/node_modules/', '\\.mjs$'],
-    ...more,
-  };
-}
+export const testsOf = (packages, more = {}) => ({
+  rootDir: here('../../'),
+  roots: packages.map((name) => `<rootDir>/${name}`),
+  testEnvironment: 'node',
+  testMatch: ['**/*.test.ts', '**/*.test.tsx', '**/*.test.mjs'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  modulePathIgnorePatterns: ['/dist/'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: { '\\.ts$': compiled(false), '\\.tsx$': compiled(true) },
+  moduleNameMapper: { '^rxjs$': here('./rxjs.mjs') },
+  setupFiles: [here('./setup.mjs')],
+  setupFilesAfterEnv: [here('./screens.mjs')],
+  transformIgnorePatterns: ['/node_modules/', '\\.mjs$'],
+  ...more,
+});

@@ -1,4 +1,4 @@
-import { project } from '../jest/preset.mjs';
+import { testsOf } from '../jest/preset.mjs';
 
 const commonJs = ['@swc/jest', { jsc: { target: 'es2023', parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } }];
 
@@ -7,7 +7,7 @@ const commonJs = ['@swc/jest', { jsc: { target: 'es2023', parser: { syntax: 'typ
  * the same process and Jest never lets go of native modules.
  */
 export default {
-  ...project('shared', { testMatch: ['<rootDir>/src/domain/**/*.test.ts'] }),
+  ...testsOf(['shared/src/domain']),
   extensionsToTreatAsEsm: [],
   transform: { '\\.[jt]s$': commonJs },
   transformIgnorePatterns: ['/node_modules/(?!temporal-)'],
