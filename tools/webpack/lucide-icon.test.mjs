@@ -1,9 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { CircleAlert, House } from 'lucide-react';
-import { __iconData as circleAlert } from 'lucide-react/icons/circle-exclamation-point';
-import { __iconData as house } from 'lucide-react/icons/house';
+import CircleAlert, { __iconData as circleAlert } from 'lucide-react/icons/circle-exclamation-point';
+import House, { __iconData as house } from 'lucide-react/icons/house';
 import createIcon from './lucide-icon.mjs';
 
 /** What is drawn: lucide's names for styles, and the namespace that HTML does not need, aside. */

@@ -101,7 +101,7 @@ export function shellWebConfig({ folder, entry, facades, publicPath = '/s/', def
 /** What renders on the server, in dist/node. Packages of npm stay outside, so that React is one instance for host and remotes; icons are drawn as browsers draw them. */
 export function shellNodeConfig({ folder, entry, facades = {}, define = {} }) {
   const base = common({ name: 'shell', context: folder, target: 'node' });
-  const isOurs = (request) => /^[./]|^@brasa\/|^real\/|^lucide-react$/.test(request) || `${request}` in facades;
+  const isOurs = (request) => /^[./]|^@brasa\/|^real\/|^lucide-react\/icons\//.test(request) || `${request}` in facades;
   return {
     ...base,
     entry,

@@ -2,7 +2,7 @@ import type { Order } from '@brasa/shared/domain/order';
 import { useGeography } from '@brasa/shared/react';
 import { Card, Heading, Stack, Text, theme } from '@brasa/shared/ui';
 import styled from '@emotion/styled';
-import { Navigation } from 'lucide-react';
+import Navigation from 'lucide-react/icons/navigation';
 import { trackingText as text } from './tracking-text.ts';
 
 const Directions = styled.a`

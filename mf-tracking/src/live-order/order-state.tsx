@@ -1,7 +1,11 @@
 import type { Order } from '@brasa/shared/domain/order';
 import { phraseOf, progressOf, stepOf } from '@brasa/shared/domain/order-status';
 import { Heading, Row, Stack, Stepper, VisuallyHidden, theme } from '@brasa/shared/ui';
-import { Bike, ChefHat, CircleCheck, CircleX, CreditCard } from 'lucide-react';
+import Bike from 'lucide-react/icons/bike';
+import ChefHat from 'lucide-react/icons/chef-hat';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleX from 'lucide-react/icons/circle-x';
+import CreditCard from 'lucide-react/icons/credit-card';
 import styled from '@emotion/styled';
 import { ExpectedTime } from './expected-time.tsx';
 import { isCancelled, isNotPaid } from './following.ts';

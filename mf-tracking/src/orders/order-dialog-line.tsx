@@ -3,7 +3,7 @@ import { formatMoney } from '@brasa/shared/domain/money';
 import type { OrderedLine } from '@brasa/shared/domain/ordered-line';
 import { useCatalog } from '@brasa/shared/react';
 import { IconButton, Row, Stack, Text, theme } from '@brasa/shared/ui';
-import { Trash2 } from 'lucide-react';
+import Trash2 from 'lucide-react/icons/trash';
 import { ordersText as text } from './orders-text.ts';
 
 type Props = { readonly line: OrderedLine; readonly onRemove?: () => void };

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Children, useEffect, useRef, type ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { media, theme, wideQuery } from './theme.ts';

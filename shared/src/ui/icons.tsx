@@ -2,77 +2,75 @@
  * The icons of the storefront, from lucide. Import them from `@brasa/shared/ui/icons`: this file is not part of the
  * shared singleton, so that each remote carries only those it draws. They are decoration: the control around them has the name.
  */
-export {
-  ArrowLeft,
-  ArrowRight,
-  Bell,
-  Bike,
-  Calendar,
-  CalendarClock,
-  Check,
-  ChevronDown,
-  ChevronLeft,
-  ChevronRight,
-  ChevronUp,
-  CircleAlert,
-  CircleCheck,
-  CircleHelp,
-  CircleUser,
-  CircleX,
-  Clock,
-  Copy,
-  CreditCard,
-  Ellipsis,
-  Eye,
-  EyeOff,
-  Flame,
-  Gift,
-  GripVertical,
-  Heart,
-  House,
-  Info,
-  KeyRound,
-  List,
-  ListFilter,
-  LoaderCircle,
-  LocateFixed,
-  Lock,
-  LogIn,
-  LogOut,
-  Mail,
-  Map,
-  MapPin,
-  Menu,
-  MessageCircle,
-  Minus,
-  Moon,
-  Navigation,
-  Package,
-  Pencil,
-  Percent,
-  Phone,
-  Pizza,
-  Plus,
-  ReceiptText,
-  RefreshCw,
-  RotateCcw,
-  Search,
-  Send,
-  Share2,
-  ShieldCheck,
-  ShoppingBag,
-  ShoppingCart,
-  Star,
-  Store,
-  Sun,
-  Tag,
-  Ticket,
-  Trash2,
-  TriangleAlert,
-  Truck,
-  User,
-  UtensilsCrossed,
-  Wallet,
-  WifiOff,
-  X,
-} from 'lucide-react';
+export { default as ArrowLeft } from 'lucide-react/icons/arrow-left';
+export { default as ArrowRight } from 'lucide-react/icons/arrow-right';
+export { default as Bell } from 'lucide-react/icons/bell';
+export { default as Bike } from 'lucide-react/icons/bike';
+export { default as Calendar } from 'lucide-react/icons/calendar';
+export { default as CalendarClock } from 'lucide-react/icons/calendar-clock';
+export { default as Check } from 'lucide-react/icons/check';
+export { default as ChevronDown } from 'lucide-react/icons/chevron-down';
+export { default as ChevronLeft } from 'lucide-react/icons/chevron-left';
+export { default as ChevronRight } from 'lucide-react/icons/chevron-right';
+export { default as ChevronUp } from 'lucide-react/icons/chevron-up';
+export { default as CircleAlert } from 'lucide-react/icons/circle-exclamation-point';
+export { default as CircleCheck } from 'lucide-react/icons/circle-check';
+export { default as CircleHelp } from 'lucide-react/icons/circle-question-mark';
+export { default as CircleUser } from 'lucide-react/icons/circle-user';
+export { default as CircleX } from 'lucide-react/icons/circle-x';
+export { default as Clock } from 'lucide-react/icons/clock';
+export { default as Copy } from 'lucide-react/icons/copy';
+export { default as CreditCard } from 'lucide-react/icons/credit-card';
+export { default as Ellipsis } from 'lucide-react/icons/ellipsis';
+export { default as Eye } from 'lucide-react/icons/eye';
+export { default as EyeOff } from 'lucide-react/icons/eye-off';
+export { default as Flame } from 'lucide-react/icons/flame';
+export { default as Gift } from 'lucide-react/icons/gift';
+export { default as GripVertical } from 'lucide-react/icons/grip-vertical';
+export { default as Heart } from 'lucide-react/icons/heart';
+export { default as House } from 'lucide-react/icons/house';
+export { default as Info } from 'lucide-react/icons/info';
+export { default as KeyRound } from 'lucide-react/icons/key-round';
+export { default as List } from 'lucide-react/icons/list';
+export { default as ListFilter } from 'lucide-react/icons/list-filter';
+export { default as LoaderCircle } from 'lucide-react/icons/loader-circle';
+export { default as LocateFixed } from 'lucide-react/icons/locate-fixed';
+export { default as Lock } from 'lucide-react/icons/lock';
+export { default as LogIn } from 'lucide-react/icons/log-in';
+export { default as LogOut } from 'lucide-react/icons/log-out';
+export { default as Mail } from 'lucide-react/icons/mail';
+export { default as Map } from 'lucide-react/icons/map';
+export { default as MapPin } from 'lucide-react/icons/map-pin';
+export { default as Menu } from 'lucide-react/icons/menu';
+export { default as MessageCircle } from 'lucide-react/icons/message-circle';
+export { default as Minus } from 'lucide-react/icons/minus';
+export { default as Moon } from 'lucide-react/icons/moon';
+export { default as Navigation } from 'lucide-react/icons/navigation';
+export { default as Package } from 'lucide-react/icons/package';
+export { default as Pencil } from 'lucide-react/icons/pencil';
+export { default as Percent } from 'lucide-react/icons/percent';
+export { default as Phone } from 'lucide-react/icons/phone';
+export { default as Pizza } from 'lucide-react/icons/pizza';
+export { default as Plus } from 'lucide-react/icons/plus';
+export { default as ReceiptText } from 'lucide-react/icons/receipt-text';
+export { default as RefreshCw } from 'lucide-react/icons/refresh-cw';
+export { default as RotateCcw } from 'lucide-react/icons/rotate-ccw';
+export { default as Search } from 'lucide-react/icons/search';
+export { default as Send } from 'lucide-react/icons/send';
+export { default as Share2 } from 'lucide-react/icons/share-2';
+export { default as ShieldCheck } from 'lucide-react/icons/shield-check';
+export { default as ShoppingBag } from 'lucide-react/icons/shopping-bag';
+export { default as ShoppingCart } from 'lucide-react/icons/shopping-cart';
+export { default as Star } from 'lucide-react/icons/star';
+export { default as Store } from 'lucide-react/icons/store';
+export { default as Sun } from 'lucide-react/icons/sun';
+export { default as Tag } from 'lucide-react/icons/tag';
+export { default as Ticket } from 'lucide-react/icons/ticket';
+export { default as Trash2 } from 'lucide-react/icons/trash';
+export { default as TriangleAlert } from 'lucide-react/icons/triangle-exclamation-point';
+export { default as Truck } from 'lucide-react/icons/truck';
+export { default as User } from 'lucide-react/icons/user';
+export { default as UtensilsCrossed } from 'lucide-react/icons/utensils-crossed';
+export { default as Wallet } from 'lucide-react/icons/wallet';
+export { default as WifiOff } from 'lucide-react/icons/wifi-off';
+export { default as X } from 'lucide-react/icons/x';

@@ -1,5 +1,7 @@
 import styled from '@emotion/styled';
-import { Minus, Plus, Trash2 } from 'lucide-react';
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash';
 import { IconButton } from './icon-button.tsx';
 import { media, theme } from './theme.ts';
 

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import { VisuallyHidden } from './layout.tsx';
 import { media, theme } from './theme.ts';
 
