@@ -7,8 +7,8 @@ import { useContentReady, useOnline, usePageTitle } from '@brasa/shared/react';
 import { changeQuantity } from '@brasa/shared/runtime';
 import { ButtonLink, Card, Container, EmptyState, media, Notice, PageHeading, Row, Stack, Text, theme, VisuallyHidden } from '@brasa/shared/ui';
 import { PayBar, PayButton } from '@brasa/shared/ui/pay-bar';
+import { Aside, Columns, fillsScreen } from '@brasa/shared/ui/pay-page';
 import { CouponBox } from '../coupons/coupon-box.tsx';
-import { fillsScreen } from '../fills-screen.ts';
 import { paths } from '../paths.ts';
 import { PromotionOffers } from '../promotions/promotion-offers.tsx';
 import { UpsellDialog } from '../upsell/upsell-dialog.tsx';
@@ -127,9 +127,6 @@ function ReadCart({ cart, catalog, validity, messages, problems }: JudgedCart) {
 }
 
 const Page = styled.div(fillsScreen, { display: 'grid', alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.space.lg, paddingBlock: theme.space.lg, [media.md]: { paddingBlock: theme.space['2xl'] } });
-const Columns = styled.div({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.space.lg, alignItems: 'start', [media.lg]: { gridTemplateColumns: 'minmax(0, 1fr) 21.25rem', gap: theme.space['2xl'] } });
 const Lines = styled.ul({ display: 'block', margin: `calc(-1 * ${theme.space.lg}) 0`, padding: 0, listStyle: 'none' });
 /** Its words stand in line with the cards. */
 const AddMore = styled(ButtonLink)({ marginLeft: `calc(-1 * ${theme.space.lg})` });
-/** Stays in view beside a long order [DEC-195]. */
-const Aside = styled.aside({ [media.lg]: { position: 'sticky', top: `calc(var(--header-height, 5rem) + ${theme.space.lg})` } });

@@ -11,7 +11,7 @@ export const CartSkeleton = () => (
         <Stack gap="xl">
           {[1, 2].map((row) => (
             <Row key={row} gap="md" align="start">
-              <Skeleton width="4.5rem" height="4.5rem" />
+              <Skeleton width="72px" height="72px" />
               <Stack gap="sm" css={{ flex: 1 }}>
                 <Skeleton width="60%" height="1.25rem" />
                 <Skeleton width="85%" height="1rem" />

@@ -6,6 +6,7 @@ import type { Geography } from '@brasa/shared/domain/delivery';
 import { useStore } from '@brasa/shared/react';
 import { deliveryStore } from '@brasa/shared/runtime';
 import { Card, Divider, media, Stack, theme } from '@brasa/shared/ui';
+import { belowHeader } from '@brasa/shared/ui/pay-page';
 import { CartSummary } from '../cart/cart-summary.tsx';
 import { deliveryWords } from '../delivery/delivery-words.ts';
 import { DeliveryReview, LinesReview } from './order-review.tsx';
@@ -50,5 +51,5 @@ export const Columns = styled.div({
 });
 const Aside = styled.aside({
   '&[data-wide-only]': { display: 'none' },
-  [media.lg]: { '&, &[data-wide-only]': { display: 'block', position: 'sticky', top: `calc(var(--header-height, 5rem) + ${theme.space.lg})` } },
+  [media.lg]: { '&, &[data-wide-only]': { display: 'block', position: 'sticky', top: belowHeader } },
 });

@@ -73,14 +73,14 @@ export function CartRow({ item, picture, currency, now, onRemove }: Props) {
 
 const Row = styled.li({
   display: 'grid',
-  gridTemplateColumns: '4.5rem minmax(0, 1fr)',
+  gridTemplateColumns: '72px minmax(0, 1fr)',
   gap: `${theme.space.sm} ${theme.space.md}`,
   paddingBlock: theme.space.lg,
   borderTop: `1px solid ${theme.color.line}`,
   '&:first-of-type': { borderTop: 0 },
   [media.md]: { gridTemplateColumns: '6rem minmax(0, 1fr)', columnGap: theme.space.lg },
 });
-const Frame = styled.div({ width: '4.5rem', height: '4.5rem', borderRadius: theme.radius.md, overflow: 'clip', [media.md]: { gridRow: 'span 2', width: '6rem', height: '6rem' } });
+const Frame = styled.div({ width: '72px', height: '72px', borderRadius: theme.radius.md, overflow: 'clip', [media.md]: { gridRow: 'span 2', width: '6rem', height: '6rem' } });
 const Head = styled.div({
   display: 'flex',
   flexWrap: 'wrap',

@@ -7,6 +7,7 @@ import { AreaSkeleton, useCatalog, useContentReady, useNow, useOnline, usePageTi
 import { clock } from '@brasa/shared/runtime';
 import { Button, ButtonLink, Card, Container, EmptyState, Heading, media, Notice, PageHeading, Row, Stack, Text, theme, VisuallyHidden } from '@brasa/shared/ui';
 import { PayBar, PayButton } from '@brasa/shared/ui/pay-bar';
+import { Aside, Columns, fillsScreen } from '@brasa/shared/ui/pay-page';
 import { paths } from '../paths.ts';
 import { CartNews } from './cart-news.tsx';
 import { cartProblems } from './cart-problems.ts';
@@ -140,10 +141,8 @@ function ReadCart({ designs, error, retry }: CurrentPrices) {
   );
 }
 
-const Page = styled.div({ display: 'grid', alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.space.lg, minHeight: 'calc(100dvh - 3.5rem)', paddingBlock: theme.space.lg, [media.md]: { minHeight: 0, paddingBlock: theme.space['2xl'] } });
-const Columns = styled.div({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.space.lg, alignItems: 'start', [media.lg]: { gridTemplateColumns: 'minmax(0, 1fr) 21.25rem', gap: theme.space['2xl'] } });
+const Page = styled.div(fillsScreen, { display: 'grid', alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.space.lg, paddingBlock: theme.space.lg, [media.md]: { paddingBlock: theme.space['2xl'] } });
 const Items = styled.ul({ display: 'block', margin: `calc(-1 * ${theme.space.lg}) 0`, padding: 0, listStyle: 'none' });
 /** Where there is room their words stand in line with the cards; on a phone the pressed button would reach the edge of the screen. */
 const Actions = styled(Row)({ [media.md]: { marginInline: `calc(-1 * ${theme.space.lg})` } });
-const Aside = styled.aside({ [media.lg]: { position: 'sticky', top: `calc(var(--header-height, 5rem) + ${theme.space.lg})` } });
 const Amounts = styled.dl({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: theme.space.md, margin: 0, fontVariantNumeric: 'tabular-nums', '& dd': { margin: 0, fontSize: theme.size.xl, fontWeight: 800 } });

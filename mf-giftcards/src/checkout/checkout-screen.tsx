@@ -10,6 +10,7 @@ import { ChevronLeft } from '@brasa/shared/ui/icons';
 import { cartProblems } from '../cart/cart-problems.ts';
 import { certificateStore } from '../cart/certificate-store.ts';
 import { useCurrentPrices, type CurrentPrices } from '../cart/use-current-prices.ts';
+import { fillsScreen } from '@brasa/shared/ui/pay-page';
 import { paths } from '../paths.ts';
 import { BoughtScreen } from './bought-screen.tsx';
 import { boughtStore } from './bought-store.ts';
@@ -99,14 +100,13 @@ function Checkout(prices: CurrentPrices) {
   );
 }
 
-const Page = styled.div({
+const Page = styled.div(fillsScreen, {
   display: 'grid',
   alignContent: 'start',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.space.xl,
-  minHeight: 'calc(100dvh - 3.5rem)',
   paddingTop: theme.space.lg,
-  [media.md]: { minHeight: 0, paddingBlock: theme.space['2xl'] },
+  [media.md]: { paddingBlock: theme.space['2xl'] },
 });
 const Narrow = styled.div({ width: '100%', maxWidth: '48rem', paddingBottom: theme.space.xl });
 /** Small screens have an arrow in the header; here it stands in line with the cards. */

@@ -9,8 +9,9 @@ import { isSentAtOnce, sendTime } from '@brasa/shared/domain/send-date';
 import { CardDialog } from '@brasa/shared/payment';
 import { AppLink, useCatalog, useOnline, useStore } from '@brasa/shared/react';
 import { clock } from '@brasa/shared/runtime';
-import { Button, Card, ChoiceGroup, Heading, media, Notice, RadioCard, Row, Stack, Text, theme } from '@brasa/shared/ui';
+import { Button, Card, ChoiceGroup, Heading, Notice, RadioCard, Row, Stack, Text, theme } from '@brasa/shared/ui';
 import { PayBar, PayButton } from '@brasa/shared/ui/pay-bar';
+import { Aside, Columns } from '@brasa/shared/ui/pay-page';
 import { InView } from '@brasa/shared/ui/in-view';
 import { cartProblems } from '../cart/cart-problems.ts';
 import { cartText } from '../cart/cart-text.ts';
@@ -145,8 +146,6 @@ export function PaymentStep({ cart, now, designs, error, retry, onEditPerson, on
   );
 }
 
-const Columns = styled.div({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.space.lg, alignItems: 'start', [media.lg]: { gridTemplateColumns: 'minmax(0, 1fr) 21.25rem', gap: theme.space['2xl'] } });
-const Aside = styled.aside({ [media.lg]: { position: 'sticky', top: `calc(var(--header-height, 5rem) + ${theme.space.lg})` } });
 const Amounts = styled.dl({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: theme.space.md, margin: 0, fontVariantNumeric: 'tabular-nums', '& dd': { margin: 0, fontSize: theme.size.xl, fontWeight: 800 } });
 const Person = styled.div({ minWidth: 0, overflowWrap: 'anywhere' });
 /** Its word stands in line with the edge of the card. */

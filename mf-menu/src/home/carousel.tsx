@@ -15,12 +15,14 @@ const [narrowWide, narrowHigh] = pictureSize.narrowBanner;
 const Place = styled.div`
   ${vicinity}
 `;
+/** Where `Picture` shows the crop for phones: windows below 600 px with letters of 16 px. */
+const belowSmall = '@media (max-width: 37.49875rem)';
 /** The shape of a picture whose crop is not known yet. */
 const Coming = styled.span`
   display: block;
   aspect-ratio: ${wide} / ${high};
   background: ${theme.color.sunken};
-  @media (max-width: 599.98px) {
+  ${belowSmall} {
     aspect-ratio: ${narrowWide} / ${narrowHigh};
   }
 `;
@@ -37,7 +39,7 @@ const Slide = styled(AppLink)`
   li + li & {
     ${whenNear}
     aspect-ratio: ${wide} / ${high};
-    @media (max-width: 599.98px) {
+    ${belowSmall} {
       &[data-narrow] {
         aspect-ratio: ${narrowWide} / ${narrowHigh};
       }

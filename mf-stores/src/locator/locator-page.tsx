@@ -127,8 +127,8 @@ function Search({ geography, locator: { filter, change, listed, view, setView },
   );
 }
 
-/** What the header covers while the page is scrolled. */
-const header = '4.5rem';
+/** What the header covers while the page is scrolled; it does not grow with the letters. */
+const header = '72px';
 
 const Page = styled(Container)({
   display: 'grid',

@@ -47,8 +47,8 @@ test('sharp screens may take the large file, narrow windows another crop', () =>
   const { container } = render(<Picture picture={brownie} large={{ jpg: '/img/p/9001-m.jpg', webp: '/img/p/9001-m.webp' }} narrow={narrow} sizes="46vw" alt="" width={360} height={360} />);
   const sources = [...container.querySelectorAll('source')].map((source) => [source.getAttribute('media'), source.getAttribute('srcset')]);
   expect(sources).toEqual([
-    ['(max-width: 599.98px)', '/img/b/1-narrow.webp'],
-    ['(max-width: 599.98px)', '/img/b/1-narrow.jpg'],
+    ['(max-width: 37.49875rem)', '/img/b/1-narrow.webp'],
+    ['(max-width: 37.49875rem)', '/img/b/1-narrow.jpg'],
     [null, '/img/p/9001-s.webp 360w, /img/p/9001-m.webp 720w'],
   ]);
 });

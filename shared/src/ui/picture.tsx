@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { Pictures } from '../domain/catalog.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { DefaultPicture } from './default-picture.tsx';
-import { theme } from './theme.ts';
+import { inRem, theme } from './theme.ts';
 import { breakpoint, pictureSize } from './tokens.ts';
 
 /** The two files of one picture; empty strings when there is none. */
@@ -34,7 +34,7 @@ const Frame = styled.span`
 `;
 
 const mime = { webp: 'image/webp', jpg: 'image/jpeg' } as const;
-const belowSmall = `(max-width: ${breakpoint.sm - 0.02}px)`;
+const belowSmall = `(max-width: ${inRem(breakpoint.sm - 0.02)})`;
 
 type Props = {
   readonly picture: PictureFiles;

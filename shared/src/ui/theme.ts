@@ -15,7 +15,7 @@ export const theme = { color: colorVariables, space, radius, shadow, font, size,
 export const tokens = { color, space, radius, shadow, font, size, layer, motion, touchTarget, breakpoint } as const;
 
 /** Pixels at letters of 16 px, in rem: with letters twice as large a wide window has the room of a small one. */
-const inRem = (pixels: number): string => `${pixels / 16}rem`;
+export const inRem = (pixels: number): string => `${pixels / 16}rem`;
 
 /** For `matchMedia`: wide enough for two columns. */
 export const wideQuery = `(min-width: ${inRem(breakpoint.md)})`;
