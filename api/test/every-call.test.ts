@@ -76,6 +76,13 @@ const story: readonly (readonly [CallPath, (so: Said) => object | undefined | Pr
   ['data/activarCertificado', async ({ gift }) => ({ correo: 'ana@example.com', codigo: await boughtCode(gift.idorder) })],
   ['data/getCertificadosCliente', () => undefined],
   ['cuenta/captcha', () => undefined],
+  ['cuenta/sesiones', () => undefined],
+  ['cuenta/terminarSesion', async () => {
+    await customer(api);
+    const { body } = await api.call('cuenta/sesiones', undefined, ana);
+    return { id: body.data.find(({ actual }: { actual: string }) => actual === 'N').id };
+  }],
+  ['cuenta/terminarOtrasSesiones', () => undefined],
   ['cuenta/cerrarSesion', () => undefined],
   ['cliente/changePassword', () => ({ contrasena: 'clave-demo-1', newcontrasena: 'Volcan-2027', contrasenaConfirm: 'Volcan-2027' })],
   ['cliente/unsubscribe', () => ({ contrasena: 'Volcan-2027' })],

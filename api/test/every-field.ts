@@ -48,6 +48,7 @@ export function goodBodies(api: TestApi): Partial<Record<CallPath, object>> {
       'data/activarCertificado': { correo: 'ana@example.com', codigo: '7KQ2-M9XD-4TWB-HN3P' },
       'cliente/changePassword': { contrasena: 'otra', newcontrasena: 'Volcan-2027', contrasenaConfirm: 'Volcan-2027' },
       'cliente/unsubscribe': { contrasena: 'otra' },
+      'cuenta/terminarSesion': { id: '00000000-0000-4000-8000-000000000000' },
     }),
   );
 }

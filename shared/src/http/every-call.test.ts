@@ -62,6 +62,9 @@ const contract: Readonly<Record<CallPath, string>> = {
   'cuenta/compraCertificados': 'guest, json, shown',
   'cuenta/corregirCertificado': 'guest, json, shown',
   'cuenta/reenviarCertificado': 'guest, json, shown',
+  'cuenta/sesiones': 'customer, json, quiet',
+  'cuenta/terminarOtrasSesiones': 'customer, json, shown',
+  'cuenta/terminarSesion': 'customer, json, shown',
 };
 
 test.each(callPaths.map((path) => [path, contract[path]] as const))('%s travels as the contract says: %s [HTTP-002, HTTP-003, HTTP-004, HTTP-005, HTTP-007, HTTP-008, CRY-006]', async (path, way) => {

@@ -72,6 +72,9 @@ const ownCalls = {
   'cuenta/compraCertificados': { guest: true },
   'cuenta/corregirCertificado': { guest: true },
   'cuenta/reenviarCertificado': { guest: true },
+  'cuenta/sesiones': { secure: true, background: true },
+  'cuenta/terminarOtrasSesiones': { secure: true },
+  'cuenta/terminarSesion': { secure: true },
 } as const satisfies Record<`cuenta/${string}`, CallOptions>;
 
 export const callOptions = { ...documentCalls, ...ownCalls };

@@ -36,6 +36,8 @@ export type CustomerTables = {
     gen: Generated<number>;
     created_at: DefaultInstant;
     rotated_at: DefaultInstant;
+    /** Written down every five minutes at most. */
+    used_at: DefaultInstant;
     expires_at: Instant;
     revoked_at: Instant | null;
     revoke_reason: string | null;

@@ -16,4 +16,7 @@ export const accountText = {
   birthday: fieldMessages.birthday,
   openOrders: 'Tienes órdenes en proceso. Espera a que terminen.',
   closed: 'Tu cuenta fue desactivada',
+  noSession: 'Esa sesión ya no está abierta',
+  sessionEnded: 'Sesión cerrada',
+  otherSessionsEnded: 'Cerramos tus otras sesiones',
 } as const;

@@ -3,6 +3,7 @@ import type { Database, Trx } from '../../db/database.ts';
 import { attachGuestOrders } from './guest-orders.ts';
 import { dropOpenLinks, useLink, wasJustUsed } from './one-time-links.ts';
 import type { OpenLink } from './one-time-links.ts';
+import { recordSecurityEvent } from './security-events.ts';
 
 const kinds = ['ACTIVATE', 'UNDELETE'] as const;
 
@@ -34,5 +35,8 @@ async function open(trx: Trx, { customerId, signUpId }: OpenLink, now: number): 
   return opened;
 }
 
-const reopen = (trx: Trx, { customerId }: OpenLink, now: number) =>
-  trx.updateTable('customer').set({ status: 'ACT', deleted_at: null, updated_at: new Date(now) }).where('id', '=', customerId).where('status', '=', 'INA').returning('email').executeTakeFirst();
+async function reopen(trx: Trx, { customerId }: OpenLink, now: number): Promise<{ email: string } | undefined> {
+  const account = await trx.updateTable('customer').set({ status: 'ACT', deleted_at: null, updated_at: new Date(now) }).where('id', '=', customerId).where('status', '=', 'INA').returning('email').executeTakeFirst();
+  if (account) await recordSecurityEvent(trx, { customerId, event: 'account-reopened', now });
+  return account;
+}

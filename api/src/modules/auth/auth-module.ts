@@ -1,5 +1,4 @@
 import { emptyRequest } from '@brasa/shared/wire/envelope-schema';
-import { plainAnswer } from '@brasa/shared/wire/account-schema';
 import { captchaAnswer, guestAnswer, loginAnswer, loginRequest } from '@brasa/shared/wire/auth-schema';
 import { done, refused } from '../../calls/answer.ts';
 import { defineCall } from '../../calls/call.ts';
@@ -10,7 +9,7 @@ import { authText } from './auth-text.ts';
 import { checkFor, googleCaptcha, ownCaptcha } from './captcha.ts';
 import { logIn } from './login.ts';
 import type { LoginDesk } from './login.ts';
-import { revokeSessions } from './sessions.ts';
+import { sessionCalls } from './session-calls.ts';
 import { createTokens } from './tokens.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -67,17 +66,5 @@ export const authModule: CreateModule = (services) => {
     },
   });
 
-  const logOut = defineCall({
-    path: 'cuenta/cerrarSesion',
-    summary: 'Ends the session of the caller; its tokens work nowhere any more.',
-    request: emptyRequest,
-    response: plainAnswer,
-    limits: [{ by: 'caller', max: 30, seconds: 60 }],
-    handler: async (_input, { caller: { sessionId } }) => {
-      await revokeSessions(database.db, [sessionId], 'LOGOUT', clock.now());
-      return done({ data: {} });
-    },
-  });
-
-  return { name: 'auth', calls: [guest, login, captcha, logOut, ...accountCalls(services)] };
+  return { name: 'auth', calls: [guest, login, captcha, ...sessionCalls(services), ...accountCalls(services)] };
 };

@@ -1,6 +1,6 @@
 import type { Authenticate, Authentication } from '../../calls/caller.ts';
 import type { Services } from '../../services.ts';
-import { liveSession, rotateSession } from './sessions.ts';
+import { liveSession, noteUse, rotateSession } from './sessions.ts';
 import type { Tokens } from './tokens.ts';
 
 /** Who calls, and the trade of an expired access token for a new pair. */
@@ -26,6 +26,7 @@ export function authenticator(services: Services, tokens: Tokens): Authenticate 
     if (!session || session.publicId !== read.publicId) return { kind: 'unknown' };
     if (session.status !== 'ACT') return { kind: 'forbidden' };
     const { customerId, publicId, email } = session;
+    await noteUse(database.db, read.sessionId, session.usedAt, clock.now());
     return { kind: 'known', caller: { kind: 'customer', customerId, publicId, email, sessionId: read.sessionId } };
   };
 }

@@ -3,6 +3,7 @@ import { queueLetter } from '../mail/outbox.ts';
 import { countFailure, forgetFailures, readFailures } from './login-failures.ts';
 import { dropOpenLinks, isOpen, useLink } from './one-time-links.ts';
 import { hashPassword, isPassword } from './passwords.ts';
+import { recordSecurityEvent } from './security-events.ts';
 import { revokeAllSessions } from './sessions.ts';
 
 const kinds = ['PASSWORD'] as const;
@@ -28,6 +29,7 @@ export async function setPasswordByLink(database: Database, attempt: { secret: s
     await dropOpenLinks(trx, account.id);
     await revokeAllSessions(trx, account.id, 'PASSWORD', now);
     await forgetFailures(trx, account.email, ip);
+    await recordSecurityEvent(trx, { customerId: account.id, event: 'password-changed', ip, now });
     await queueLetter(trx, { dedupe: `password-changed:${account.id}:${now}`, to: account.email, template: 'password-changed', vars: {}, now });
     return true;
   });
@@ -45,6 +47,7 @@ export async function changeOwnPassword(database: Database, change: OwnChange, n
     await trx.updateTable('customer').set({ password_hash, updated_at: new Date(now) }).where('id', '=', customerId).execute();
     await dropOpenLinks(trx, customerId);
     await revokeAllSessions(trx, customerId, 'PASSWORD', now, sessionId);
+    await recordSecurityEvent(trx, { customerId, event: 'password-changed', ip, now });
     await queueLetter(trx, { dedupe: `password-changed:${customerId}:${now}`, to: email, template: 'password-changed', vars: {}, now });
   });
   return 'changed';

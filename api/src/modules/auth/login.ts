@@ -6,6 +6,7 @@ import { attachGuestOrders } from './guest-orders.ts';
 import type { CaptchaCheck } from './captcha.ts';
 import { countFailure, forgetFailures, readFailures } from './login-failures.ts';
 import { isPassword } from './passwords.ts';
+import { recordSecurityEvent } from './security-events.ts';
 import { openSession } from './sessions.ts';
 import type { SessionOrigin } from './sessions.ts';
 import type { Tokens } from './tokens.ts';
@@ -56,6 +57,8 @@ function enter(desk: LoginDesk, attempt: LoginAttempt, customerId: number): Prom
   return desk.database.inTransaction(async (trx) => {
     await forgetFailures(trx, attempt.email, attempt.ip);
     if (attempt.guestId) await attachGuestOrders(trx, { customerId, email: attempt.email }, attempt.guestId, desk.now());
+    const { ip, userAgent } = attempt;
+    await recordSecurityEvent(trx, { customerId, event: 'log-in', ip, userAgent, now: desk.now() });
     return openSession(trx, customerId, attempt, { now: desk.now(), life: desk.sessionLife });
   });
 }

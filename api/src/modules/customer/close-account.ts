@@ -3,6 +3,7 @@ import type { Database, Db, Trx } from '../../db/database.ts';
 import { rememberErasure } from '../../db/deleted-rows.ts';
 import { forgetAllFailures } from '../auth/login-failures.ts';
 import { dropOpenLinks } from '../auth/one-time-links.ts';
+import { recordSecurityEvent } from '../auth/security-events.ts';
 import { revokeAllSessions } from '../auth/sessions.ts';
 import { normalizeMailbox } from '../coupons/coupon-rows.ts';
 import { expireCards } from '../gift-cards/end-gift-cards.ts';
@@ -19,13 +20,14 @@ const over = ['FIN', 'ENT', 'CAN'] as const;
 export const withdrawConsent = (db: Db, customerId: number, now: number) => db.updateTable('customer').set({ publicidad: false, updated_at: new Date(now) }).where('id', '=', customerId).execute();
 
 /** False: an order is on its way. */
-export function closeAccount(database: Database, { customerId, email }: { customerId: number; email: string }, now: number): Promise<boolean> {
+export function closeAccount(database: Database, { customerId, email, ip }: { customerId: number; email: string; ip: string }, now: number): Promise<boolean> {
   return database.inTransaction(async (trx) => {
     const open = await trx.selectFrom('orders').select('id').where('customer_id', '=', customerId).where('kind', '=', 'ORD').where('status', 'not in', over).executeTakeFirst();
     if (open) return false;
     await trx.updateTable('customer').set({ status: 'INA', deleted_at: new Date(now), updated_at: new Date(now) }).where('id', '=', customerId).execute();
     await dropOpenLinks(trx, customerId);
     await revokeAllSessions(trx, customerId, 'CLOSED', now);
+    await recordSecurityEvent(trx, { customerId, event: 'account-closed', ip, now });
     await queueLetter(trx, { dedupe: `account-closed:${customerId}:${now}`, to: email, template: 'account-closed', vars: { customerId }, now });
     return true;
   });
@@ -105,6 +107,6 @@ async function erase(trx: Trx, { id, email, mailbox, orderIds, letterIds, caller
   await trx.updateTable('coupon_redemption').set({ who: '' }).where('who', '=', mailbox).execute();
   if (letterIds.length > 0) await trx.deleteFrom('mail_outbox').where('id', 'in', letterIds).execute();
   await trx.deleteFrom('idempotency').where('scope', 'in', callers).execute();
-  await trx.updateTable('audit_log').set({ ip: null }).where('actor', 'in', callers).execute();
+  await trx.updateTable('audit_log').set({ ip: null, detail: null }).where('actor', 'in', callers).execute();
   await forgetAllFailures(trx, email);
 }

@@ -53,7 +53,7 @@ export function profileCalls({ database, clock }: Services): Call[] {
         await withdrawConsent(database.db, customerId, clock.now());
         return done({ data: {} }, accountText.saved);
       }
-      return (await closeAccount(database, { customerId, email }, clock.now())) ? done({ data: {} }, accountText.closed) : refused(accountText.openOrders);
+      return (await closeAccount(database, { customerId, email, ip }, clock.now())) ? done({ data: {} }, accountText.closed) : refused(accountText.openOrders);
     },
   });
 
