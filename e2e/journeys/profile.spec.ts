@@ -21,7 +21,7 @@ test('on a small phone a customer corrects her data and changes her password, an
 
   await page.getByRole('link', { name: 'Perfil', exact: true }).click();
   const tabs = page.getByRole('navigation', { name: 'Tu perfil' });
-  await expect(tabs.getByRole('link')).toHaveText(['Direcciones', 'Gift Cards', 'Personal', 'Contraseña', 'Eliminar Cuenta']);
+  await expect(tabs.getByRole('link')).toHaveText(['Direcciones', 'Gift Cards', 'Personal', 'Contraseña', 'Seguridad', 'Eliminar Cuenta']);
   await expectAccessible(page, '/profile/locations');
   await expectNoHorizontalScroll(page);
   await tabs.getByRole('link', { name: 'Gift Cards' }).click();

@@ -11,7 +11,7 @@ export type AccessResult =
 
 export type NewPassword = { readonly password: string; readonly confirmation: string };
 
-type AccountCall = 'auth/signupEmail' | 'auth/resendActivation' | 'auth/recoveryPassword' | 'auth/activate' | 'auth/changePassword' | 'cliente/saveCliente' | 'cliente/changePassword' | 'cliente/unsubscribe';
+type AccountCall = 'auth/signupEmail' | 'auth/resendActivation' | 'auth/recoveryPassword' | 'auth/activate' | 'auth/changePassword' | 'cliente/saveCliente' | 'cliente/changePassword' | 'cliente/unsubscribe' | 'cuenta/terminarSesion' | 'cuenta/terminarOtrasSesiones';
 
 /** A call about an account. It never throws: a refusal and a failure are results. */
 export async function ask(path: AccountCall, payload?: Record<string, unknown>): Promise<AccessResult> {

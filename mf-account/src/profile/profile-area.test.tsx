@@ -40,7 +40,7 @@ test.each([
 
 test('without gift cards their tab is not there, and its address leads home [PROF-005]', async () => {
   const { path } = await openProfile({ path: '/profile/locations', certificates: false });
-  expect(tabs().map((tab) => tab.textContent)).toEqual(['Direcciones', 'Personal', 'Contraseña', 'Eliminar Cuenta']);
+  expect(tabs().map((tab) => tab.textContent)).toEqual(['Direcciones', 'Personal', 'Contraseña', 'Seguridad', 'Eliminar Cuenta']);
   cleanup();
   await openProfile({ path: '/profile/certificates', certificates: false });
   expect(path()).toBe('/');

@@ -1,6 +1,7 @@
 import type { Customer } from '@brasa/shared/wire/customer-wire';
 import type { ComponentType } from 'react';
 import { SavedLocations } from '../locations/saved-locations.tsx';
+import { SecurityScreen } from '../security/security-screen.tsx';
 import { CertificatesScreen } from './certificates-screen.tsx';
 import { CloseAccountScreen } from './close-account-screen.tsx';
 import { PasswordScreen } from './password-screen.tsx';
@@ -23,5 +24,6 @@ export const profileTabs: readonly ProfileTab[] = [
   { path: 'certificates', label: tabs.certificates, needsCertificates: true, Screen: CertificatesScreen },
   { path: 'user-data', label: tabs.person, Screen: PersonScreen },
   { path: 'change-password', label: tabs.password, Screen: PasswordScreen },
+  { path: 'security', label: tabs.security, Screen: SecurityScreen },
   { path: 'delete-account', label: tabs.close, Screen: CloseAccountScreen },
 ];

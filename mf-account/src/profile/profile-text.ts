@@ -3,7 +3,7 @@ export const profileText = {
   title: 'Perfil',
   sections: 'Tu perfil',
   hello: (name: string) => `Hola, ${name}`,
-  tabs: { locations: 'Direcciones', certificates: 'Gift Cards', person: 'Personal', password: 'Contraseña', close: 'Eliminar Cuenta' },
+  tabs: { locations: 'Direcciones', certificates: 'Gift Cards', person: 'Personal', password: 'Contraseña', security: 'Seguridad', close: 'Eliminar Cuenta' },
   orders: 'Tus Pedidos',
   coupons: 'Mis Cupones',
   leave: 'Cerrar sesión',

@@ -1,0 +1,4 @@
+import { SessionsSection } from './sessions-section.tsx';
+
+/** Where the customer is logged in. */
+export const SecurityScreen = () => <SessionsSection />;
