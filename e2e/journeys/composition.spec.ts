@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { slowPage, type SlowPage } from '../support/slow-page.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The dialog of a first visit is another journey's subject. */
@@ -72,9 +73,12 @@ async function holdBack(page: Page, files: RegExp): Promise<() => void> {
   return release;
 }
 
-/** Opens a page the server has drawn. The first drawing of a screen can take longer than the server waits for it on a busy machine. */
+/** Until the server draws a page. The first drawing of a screen can take longer than the server waits for it on a busy machine. */
+const isDrawn = (page: Page, path: string, text: string) => expect.poll(async () => (await page.request.get(path)).text()).toContain(text);
+
+/** Opens a page the server has drawn. */
 async function opensDrawn(page: Page, path: string, text: string): Promise<void> {
-  await expect.poll(async () => (await page.request.get(path)).text()).toContain(text);
+  await isDrawn(page, path, text);
   await page.goto(path, { waitUntil: 'commit' });
 }
 
@@ -86,6 +90,36 @@ test('presses before the page is alive all count; an impatient second «Añadir�
   release();
   await expect(heading(page, 'Entradas')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ver mi orden: 3 productos, Q327.00' }).filter({ visible: true })).toBeVisible();
+});
+
+/** The page as far as `main` stands in it, and a way to let the rest arrive. */
+async function opensHalf(page: Page, storefront: string, path: string, text: string): Promise<SlowPage> {
+  await isDrawn(page, path, text);
+  const line = await slowPage(storefront, '<div id="shell-bottom"');
+  await page.goto(line.url + path, { waitUntil: 'commit' });
+  return line;
+}
+
+test('what is pressed while the page is still arriving is done once it is there, and a link leaves after it', async ({ page, storefront }) => {
+  const line = await opensHalf(page, storefront, '/menu/categoria/entradas/producto/alitas-16', 'Añadir Q');
+  for (let presses = 0; presses < 2; presses += 1) await page.getByRole('button', { name: /^Más / }).click();
+  await page.getByRole('button', { name: /^Añadir Q/ }).click();
+  await page.getByRole('banner').getByRole('link', { name: /^Ver mi orden/ }).filter({ visible: true }).click();
+  expect(await page.evaluate(() => document.readyState)).toBe('loading');
+  line.release();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByRole('main')).toContainText('Q327.00');
+  line.close();
+});
+
+test('what is typed and chosen while the page is still arriving is what shops are looked for by', async ({ page, storefront }) => {
+  const line = await opensHalf(page, storefront, '/tiendas', 'Ciudad');
+  await page.getByLabel('Ciudad').selectOption('Antigua Guatemala');
+  await page.getByRole('searchbox').pressSequentially('ancha');
+  line.release();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  expect([await page.getByRole('searchbox').inputValue(), await page.getByLabel('Ciudad').locator('option:checked').textContent()]).toEqual(['ancha', 'Antigua Guatemala']);
+  line.close();
 });
 
 test('a page that is left right after «Añadir» has stored the cart, though every later script of the shell is still on its way', async ({ page }) => {

@@ -10,6 +10,7 @@ import { isSearched } from './search-shops.ts';
 import { ShopCard } from './shop-card.tsx';
 import { ShopDetail } from './shop-detail.tsx';
 import { storesText } from './stores-text.ts';
+import { useFilledEarly } from './use-filled-early.ts';
 import { useIsWide } from './use-is-wide.ts';
 import { nearestOpen, type Locator } from './use-locator.ts';
 import { usePosition } from './use-position.ts';
@@ -98,15 +99,18 @@ export function LocatorPage({ geography, locator, now, pathOf }: Props) {
 function Search({ geography, locator: { filter, change, listed, view, setView }, switcher }: Pick<Props, 'geography' | 'locator'> & { readonly switcher: Ref<HTMLButtonElement> }) {
   const { isAsking, ask } = usePosition(geography.shops, (from) => change({ from }));
   const count = storesText.count(listed.length);
+  const text = useFilledEarly<HTMLInputElement>(filter.text, (typed) => change({ text: typed }));
+  const city = useFilledEarly<HTMLSelectElement>(filter.cityCode, (cityCode) => change({ cityCode }));
   const isTooShort = filter.text.trim() !== '' && !isSearched(filter.text);
   return (
     <Filters role="search">
       <PageHeading level={1}>{storesText.title}</PageHeading>
       <Field label={storesText.search} name="search" {...(isTooShort && { hint: storesText.tooShort })}>
-        <TextInput type="search" placeholder={storesText.searchHint} autoComplete="off" maxLength={100} value={filter.text} onChange={(event) => change({ text: event.target.value })} />
+        <TextInput ref={text} type="search" placeholder={storesText.searchHint} autoComplete="off" maxLength={100} value={filter.text} onChange={(event) => change({ text: event.target.value })} />
       </Field>
       <Field label={storesText.city} name="city">
         <Select
+          ref={city}
           value={filter.cityCode}
           onChange={(event) => change({ cityCode: event.target.value })}
           options={[{ value: '', label: storesText.allCities }, ...citiesWithShops(geography).map(({ code, name }) => ({ value: code, label: name }))]}

@@ -174,3 +174,18 @@ test('a press that leads to another page is the last one: an impatient second «
   expect(text()).toBe('1');
   expect(page.__pzPresses).toEqual([]);
 });
+
+test('a link that was pressed after a button leads on once the button was handled', async () => {
+  const { pressEarly, live, text } = served(Stepper);
+  const link = document.createElement('a');
+  link.href = '#cart';
+  document.body.append(link);
+  const seen: (string | null)[] = [];
+  link.addEventListener('click', () => seen.push(text()));
+  pressEarly();
+  page.__pzPresses?.push(link);
+  pressEarly();
+  await live();
+  await letRetriesRun();
+  expect([seen, page.__pzPresses]).toEqual([['3'], []]);
+});

@@ -6,7 +6,10 @@ const controls = 'button,input[type=radio],input[type=checkbox]';
 /** Milliseconds until a press that React did not handle is tried again. */
 const retryMs = 100;
 
-/** Presses React has not handled, in order; a control pressed twice stands here twice. Begun by `shell/src/server/inline-scripts.ts`. */
+/**
+ * Presses React has not handled, in order; a control pressed twice stands here twice. Also links that were pressed after them, which the page
+ * holds back. Begun by `shell/src/server/inline-scripts.ts`.
+ */
 const page = globalThis as { __pzPresses?: HTMLElement[] };
 
 /** Elements whose presses are being replayed, and the control whose click is a replay. */
@@ -16,6 +19,7 @@ let replayed: HTMLElement | undefined;
 /** What a box showed after its last press: React may draw it anew before the press is replayed. */
 const wantedState = new WeakMap<HTMLElement, boolean>();
 
+const isLink = (control: HTMLElement): boolean => control.matches('a');
 const inputOf = (control: HTMLElement): HTMLInputElement | null => (control instanceof HTMLInputElement ? control : null);
 const isCheckbox = (control: HTMLElement): boolean => inputOf(control)?.type === 'checkbox';
 
@@ -37,7 +41,7 @@ function remember(control: HTMLElement, shown: boolean): void {
   wantedState.set(control, shown);
 }
 
-const pressesIn = (element: HTMLElement): HTMLElement[] => (page.__pzPresses ?? []).filter((control) => element.contains(control));
+const pressesIn = (element: HTMLElement): HTMLElement[] => (page.__pzPresses ?? []).filter((control) => element.contains(control) && !isLink(control));
 
 function removeFirst(control: HTMLElement): void {
   const index = page.__pzPresses?.indexOf(control) ?? -1;
@@ -60,12 +64,23 @@ function replay(control: HTMLElement): boolean {
   return isHandled;
 }
 
+/** Once nothing waits that was pressed before it, the last link leads on; a press that was replayed may have taken the link away. */
+function followLink(): void {
+  const waiting = page.__pzPresses?.filter((control) => control.isConnected) ?? [];
+  if (!waiting.every(isLink)) return;
+  page.__pzPresses = [];
+  waiting.at(-1)?.click();
+}
+
 /** A press that leads to another page ends the replay: what was pressed after it was meant for the page before. */
 function replayAll(element: HTMLElement, address: string): void {
   for (;;) {
     if (location.pathname !== address) forget((control) => element.contains(control));
     const [control] = pressesIn(element);
-    if (!control) return void replaying.delete(element);
+    if (!control) {
+      replaying.delete(element);
+      return followLink();
+    }
     if (!replay(control)) return void setTimeout(replayAll, retryMs, element, address);
     removeFirst(control);
     wantedState.delete(control);
@@ -85,7 +100,7 @@ export function replayEarlyPresses(element: HTMLElement): void {
 /** From now on no press inside `element` is lost. To be called before `hydrateRoot`, while everything shows what the server drew or what was pressed. */
 export function recordEarlyPresses(element: HTMLElement): void {
   const before = pressesIn(element);
-  forget((control) => element.contains(control));
+  forget((control) => before.includes(control));
   for (const control of before) remember(control, inputOf(control)?.checked ?? false);
   element.addEventListener(
     'click',

@@ -3,7 +3,7 @@ import { color, fontFiles } from '@brasa/shared/ui/tokens';
 import { dataIds, places, type PageData } from '../composition/page-data.ts';
 import type { Rules } from '../render/index.tsx';
 import { attributes, escapeHtml, escapeJson } from './html.ts';
-import { inlineScript } from './inline-scripts.ts';
+import { firstScript, lastScript } from './inline-scripts.ts';
 
 export type Box = {
   readonly remote: string;
@@ -61,6 +61,7 @@ const place = ({ place: name, box }: PlacedBox): string =>
   box ? `<div${attributes({ 'data-place': name, 'data-remote': box.remote, 'data-version': box.version })}>${stage(box)}</div>` : `<div${attributes({ 'data-place': name })}></div>`;
 const script = (nonce: string) => ({ url, integrity }: DocumentParts['scripts'][number]): string =>
   `<script async${attributes({ src: url, integrity, crossorigin: 'anonymous', nonce, 'data-inlined': true })}></script>`;
+const inline = (nonce: string, code: string): string => `<script${attributes({ nonce })}>${code}</script>`;
 const data = (id: string, json: string): string => `<script type="application/json" id="${id}">${escapeJson(json)}</script>`;
 
 /** The whole page. Nothing in it runs or styles without the nonce of this answer. */
@@ -79,6 +80,7 @@ export function toDocument(parts: DocumentParts): string {
     links,
     styles(nonce, rules),
     '</head><body>',
+    inline(nonce, firstScript),
     `<div id="${places.top}" data-server-rendered>${top}</div>`,
     strip,
     above.map(place).join(''),
@@ -90,7 +92,7 @@ export function toDocument(parts: DocumentParts): string {
     data(dataIds.page, JSON.stringify(packPage(page))),
     data(dataIds.queries, `{"mutations":[],"queries":[${queries.join(',')}]}`),
     `<template id="page-scripts">${scripts.map(script(nonce)).join('\n')}</template>`,
-    `<script${attributes({ nonce })}>${inlineScript}</script>`,
+    inline(nonce, lastScript),
     '</body></html>',
   ].join('\n');
 }

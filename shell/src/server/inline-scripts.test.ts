@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { inlineScript } from './inline-scripts.ts';
+import { firstScript, lastScript } from './inline-scripts.ts';
 
 const page = globalThis as unknown as { __pzPresses?: HTMLElement[]; __pzTouched?: boolean; eval: (code: string) => void };
 const scripts = '<template id="page-scripts"><script async type="text/plain" data-inlined src="/a.js"></script></template>';
@@ -28,10 +28,12 @@ afterEach(() => {
 let painted: () => void;
 let unreadable: (reason: Error) => void;
 function open(body: string): void {
+  document.body.innerHTML = '';
+  page.eval(`(() => {${firstScript}})()`);
   document.body.innerHTML = body + scripts;
   const picture = document.querySelector('img');
   if (picture) picture.decode = () => new Promise((resolve, reject) => ([painted, unreadable] = [resolve, reject]));
-  page.eval(`(() => {${inlineScript}})()`);
+  page.eval(`(() => {${lastScript}})()`);
 }
 
 test('the scripts come once the first picture is painted', async () => {
@@ -66,6 +68,15 @@ test('whoever touches the page gets them at once, and is noted', () => {
   expect(page.__pzTouched).toBe(true);
 });
 
+test('whoever touched it while it was still arriving gets them as soon as their tags are there', () => {
+  document.body.innerHTML = '';
+  page.eval(`(() => {${firstScript}})()`);
+  window.dispatchEvent(new Event('pointerdown'));
+  document.body.innerHTML = `<main></main>${scripts}`;
+  page.eval(`(() => {${lastScript}})()`);
+  expect(tags()).toHaveLength(1);
+});
+
 test('a script that is done, well or badly, leaves the page', () => {
   open('<main></main>');
   for (const event of ['load', 'error']) {
@@ -80,4 +91,28 @@ test('every press on a control the server drew is recorded in order, also a seco
   open('<div data-server-rendered><button id="a"><b></b></button><label><input type="radio" id="b"></label><input id="c"></div><button id="d"></button>');
   for (const selector of ['#a b', 'label', '#c', '#d', '#a']) document.querySelector<HTMLElement>(selector)?.click();
   expect(page.__pzPresses?.map(({ id }) => id)).toEqual(['a', 'b', 'a']);
+});
+
+const pressLink = (options: MouseEventInit = {}): boolean => document.querySelector('a')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...options })) ?? false;
+
+test('a link waits for what was pressed before it, and ten seconds at most', async () => {
+  open('<div data-server-rendered><button></button><a href="#menu"></a></div>');
+  document.querySelector('button')?.click();
+  expect(pressLink()).toBe(false);
+  expect(page.__pzPresses?.map(({ localName }) => localName)).toEqual(['button', 'a']);
+  await jest.advanceTimersByTimeAsync(9_999);
+  expect(location.hash).toBe('');
+  await jest.advanceTimersByTimeAsync(1);
+  expect(location.hash).toBe('#menu');
+  history.replaceState(null, '', '/');
+});
+
+test('a link leaves at once when nothing was pressed before it, when that has left the page, and into another tab', () => {
+  open('<div data-server-rendered><button></button></div><a href="#menu"></a>');
+  expect(pressLink()).toBe(true);
+  document.querySelector('button')?.click();
+  expect(pressLink({ ctrlKey: true })).toBe(true);
+  document.querySelector('button')?.remove();
+  expect(pressLink()).toBe(true);
+  history.replaceState(null, '', '/');
 });

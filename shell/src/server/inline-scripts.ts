@@ -2,12 +2,32 @@
  * What every page does before its scripts are there. Plain text: it stands in the page as it is, readable and short.
  */
 
-/** Presses on controls that React does not handle yet are recorded in order, and replayed when it does (`shared/src/react/early-presses.ts`). */
+/** Milliseconds a link waits for what was pressed before it, at most: a page whose scripts never arrive is left all the same. */
+const linkTimeoutMs = 10_000;
+
+/**
+ * Presses on controls that React does not handle yet are recorded in order, and replayed when it does (`shared/src/react/early-presses.ts`).
+ * A link that is pressed meanwhile leaves the page after them. Stands above everything that can be pressed.
+ */
 const earlyPresses = `
-addEventListener('click', ({ target }) => {
-  const pressed = target.closest('button,input[type=radio],input[type=checkbox]');
-  if (!pressed || !pressed.closest('[data-server-rendered]')) return;
-  (self.__pzPresses ??= []).push(pressed);
+for (const event of ['pointerdown', 'keydown']) addEventListener(event, () => {
+  self.__pzTouched = true;
+}, { once: true, passive: true });
+addEventListener('click', (event) => {
+  const pressed = event.target.closest('a,button,input[type=radio],input[type=checkbox]');
+  const presses = self.__pzPresses ??= [];
+  if (!pressed) return;
+  if (pressed.href) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || pressed.target || !presses.some((each) => each.isConnected)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setTimeout(() => {
+      if (!self.__pzPresses.includes(pressed)) return;
+      self.__pzPresses = [];
+      pressed.click();
+    }, ${linkTimeoutMs});
+  } else if (!pressed.closest('[data-server-rendered]')) return;
+  presses.push(pressed);
 }, true);`;
 
 /**
@@ -39,14 +59,12 @@ const firstViewFirst = `
   const picture = document.querySelector('main img[fetchpriority=high]');
   (picture ? picture.decode() : Promise.resolve()).then(painted, painted);
   setTimeout(start, ${pictureTimeoutMs});
-  const touched = () => {
-    self.__pzTouched = true;
-    start();
-  };
-  for (const event of ['pointerdown', 'keydown']) addEventListener(event, touched, { once: true, passive: true });
+  if (self.__pzTouched) start();
+  for (const event of ['pointerdown', 'keydown']) addEventListener(event, start, { once: true, passive: true });
 }`;
 
 /** On one line: every line ends with a sign that ends a statement, or goes on. */
 export const compact = (code: string): string => code.replace(/\n\s*/g, '');
 
-export const inlineScript = compact(earlyPresses + finishedScripts + firstViewFirst);
+export const firstScript = compact(earlyPresses);
+export const lastScript = compact(finishedScripts + firstViewFirst);
