@@ -6,8 +6,9 @@ import { pages } from './bench/pages.mjs';
 import { releases } from './bench/releases.mjs';
 import { seo } from './bench/seo.mjs';
 import { sizes } from './bench/sizes.mjs';
+import { measureTaps } from './bench/taps.mjs';
 
-const parts = { sizes, releases, pages, seo, candidate, agreement, load: firstLoad };
+const parts = { sizes, releases, pages, seo, candidate, agreement, load: firstLoad, taps: measureTaps };
 
 function readArguments(given) {
   const options = Object.fromEntries(given.filter((word) => word.startsWith('--')).map((word) => word.slice(2).split('=')));

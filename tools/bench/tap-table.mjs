@@ -1,0 +1,34 @@
+import { median } from './table.mjs';
+
+const milliseconds = (value) => `${value.toFixed(0)} ms`;
+
+/** The value that three quarters of the samples do not exceed. */
+export function upperQuartile(values) {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.ceil(sorted.length * 0.75) - 1];
+}
+
+/** What every tap is held against: the same tap on a page without scripts; where there is none, its slowest one. */
+function yardstick(list, name) {
+  const plain = list.filter(({ variant }) => variant === 'static').map((each) => ({ name: each.name, ms: median(each.samples.map(({ tookMs }) => tookMs)) }));
+  return plain.find((each) => each.name === name)?.ms ?? Math.max(...plain.map(({ ms }) => ms));
+}
+
+/** `results`: setting → `{ name, variant, samples: [{ tookMs, inpMs }] }`, one table for each setting. What is no tap is held against nothing. */
+export function tapTable(results) {
+  return [...results]
+    .map(([setting, list]) => {
+      const rows = list
+        .filter(({ variant }) => variant === 'shop')
+        .map(({ name, samples }) => {
+          const took = samples.map(({ tookMs }) => tookMs);
+          const inp = samples.map(({ inpMs }) => inpMs);
+          const own = [name, milliseconds(median(took)), milliseconds(upperQuartile(took))];
+          if (name.endsWith('LCP')) return `| ${[...own, '–', '–', '–'].join(' | ')} |`;
+          const plain = yardstick(list, name);
+          return `| ${[...own, milliseconds(plain), `× ${(median(took) / plain).toFixed(2)}`, milliseconds(upperQuartile(inp))].join(' | ')} |`;
+        });
+      return [`### ${setting}`, '', '| | median | p75 | static page | ÷ static | INP, p75 |', '|---|--:|--:|--:|--:|--:|', ...rows].join('\n');
+    })
+    .join('\n\n');
+}
