@@ -120,7 +120,7 @@ test('a ramp is discovered as a share beside the stable version, and taken back 
   expect(await shares()).toEqual([[one, 100, true], [two, 0, false]]);
 });
 
-test.each([-1, 100.01, 5.005, 'five', null, Number.MAX_SAFE_INTEGER])('a share of %p is refused with the reason, and nothing is written', async (traffic) => {
+test.each([-1, 100.01, 5.005, 1e-12, 'five', null, Number.MAX_SAFE_INTEGER])('a share of %p is refused with the reason, and nothing is written', async (traffic) => {
   const remote = aRemote();
   await publish(anArtifact({ remote }));
   const before = shop.ledger.head()?.index;
@@ -153,6 +153,14 @@ test('an address belongs to the remote that published it first, whatever the alp
   expect((await post('/hand-over', { remote: owner, to: taker, claim: '/entrega', reason: 'a team of its own' })).json()).toMatchObject({ ok: true, changed: true });
   expect((await publish(declaring(taker, '/entrega'))).statusCode).toBe(200);
   expect((await publish(declaring(owner, '/entrega', '1.1.0+00000002'))).json()).toMatchObject({ error: 'claimed' });
+});
+
+test('a build that is refused leaves nothing behind: a corrected one of the same version is published', async () => {
+  const [owner, other] = [aRemote(), aRemote()];
+  await publish(anArtifact({ remote: owner, route: '/reparto' }));
+  expect((await publish(anArtifact({ remote: other, route: '/reparto' }))).json()).toMatchObject({ error: 'claimed' });
+  expect(await readdir(join(shop.folder, other)).catch(() => [])).toEqual([]);
+  expect((await publish(anArtifact({ remote: other, route: '/reparto-propio' }))).json()).toMatchObject({ ok: true, changed: true });
 });
 
 test('with the token of a remote nothing of another one is changed, and with a made-up one nothing at all', async () => {

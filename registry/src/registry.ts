@@ -3,7 +3,7 @@ import { digestOf, type Files } from './artifacts/artifact.ts';
 import { readDescription } from './artifacts/read-description.ts';
 import type { ArtifactStore } from './artifacts/store.ts';
 import { claimsOf, discover, entryForOverride, inheritedClaims, placesOf, type Origins } from './discovery/discover.ts';
-import type { Command, Refusal } from './log/decide.ts';
+import { decide, type Command, type Decision, type Refusal } from './log/decide.ts';
 import { checkBuild, shellProblems } from './gate/check-build.ts';
 import type { Ledger } from './log/ledger.ts';
 import { stateOf, versionOf } from './log/state.ts';
@@ -30,7 +30,7 @@ export type Registry = {
 const explained: Record<Refusal, string> = {
   'unknown-remote': 'This remote was never published here. `pz status` lists what there is.',
   'version-exists': 'This version is published already with other content. Versions are written once: change the sources, or raise the version in package.json, and publish again.',
-  'unknown-version': 'This version was never published here. `pz status` lists what there is.',
+  'unknown-version': 'This version was never published here. `pz explain` with the name of the remote lists what there is.',
   'blocked-version': 'This version is blocked and will not be shown again. Publish a corrected one.',
   'stable-version': 'Visitors without a share get this version already. Ramp the version that is tried out, or go back to the one before with `pz rollback`.',
   'nothing-earlier': 'There is no earlier version to go back to. Publish a corrected one.',
@@ -48,7 +48,9 @@ type Options = {
   readonly loadTimeoutMs?: number | undefined;
 };
 
-const list = (problems: readonly string[]): string => problems.map((problem) => `  it ${problem}`).join('\n');
+const list = (problems: readonly string[]): string => problems.map((problem) => `  - ${problem}`).join('\n');
+
+const refused = ({ reason, detail }: Extract<Decision, { ok: false }>): Outcome => ({ ok: false, reason, message: [explained[reason], detail].filter(Boolean).join('\n') });
 
 const versionIn = (about: object | null): string | undefined => (about !== null && 'version' in about ? String(about.version) : undefined);
 
@@ -81,7 +83,7 @@ export async function openRegistry({ ledger, store, origins, shells, loadTimeout
 
   const execute = async (command: Parameters<Ledger['execute']>[0], by: string): Promise<Outcome> => {
     const decision = await ledger.execute(command, by);
-    if (!decision.ok) return { ok: false, reason: decision.reason, message: [explained[decision.reason], decision.detail].filter(Boolean).join('\n') };
+    if (!decision.ok) return refused(decision);
     await prepare();
     return { ok: true, changed: decision.event !== null, version: versionIn(decision.event) ?? versionIn(command) ?? '' };
   };
@@ -96,9 +98,13 @@ export async function openRegistry({ ledger, store, origins, shells, loadTimeout
       const problems = await checkBuild(artifact, files, { shells: await shells.live(), loadTimeoutMs });
       if (problems.length > 0) return { ok: false, reason: 'invalid-artifact', message: `${artifact.name} ${artifact.version} is not published:\n${list(problems)}` };
       const digest = digestOf(artifact);
+      const command: Command = { type: 'publish', remote: artifact.name, version: artifact.version, digest, claims: claimsOf(artifact), inherited: inheritedClaims(ledger.state(), described) };
+      // What is refused leaves nothing behind: files of it would keep a corrected build of the same version away.
+      const decision = decide(ledger.state(), command);
+      if (!decision.ok) return refused(decision);
       const isStored = (await store.put(artifact, files)) || (await store.describe(artifact.name, artifact.version))?.digest === digest;
       if (!isStored) return { ok: false, reason: 'version-exists', message: explained['version-exists'] };
-      return execute({ type: 'publish', remote: artifact.name, version: artifact.version, digest, claims: claimsOf(artifact), inherited: inheritedClaims(ledger.state(), described) }, by);
+      return execute(command, by);
     },
     promote: async (promotion, by) => {
       const { remote, version, traffic } = promotion;

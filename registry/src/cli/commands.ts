@@ -5,7 +5,7 @@ import { readBuild } from './built-remote.ts';
 import { explainLines, logLines, shareLine, sharesOf, shellLines, statusLines, statusOf } from './explain.ts';
 import { remoteOfToken, remoteTokenOf, shellTokenOf } from '../token.ts';
 import { compareLines } from './compare-lines.ts';
-import { remoteName } from '@brasa/shared/composition/remote-schema';
+import { remoteName, versionText } from '@brasa/shared/composition/remote-schema';
 import { overridePath } from '@brasa/shared/server/override';
 import { PzError } from './pz-error.ts';
 import { stoppedLines, whatStops } from './what-stops.ts';
@@ -23,9 +23,20 @@ export type Report = { readonly lines: readonly string[]; readonly data: unknown
 
 /** A share as it was typed, in percent. */
 function percentOf(typed: string): number {
-  const traffic = Number(typed.replace(/\s*%?\s*$/, '') || Number.NaN);
+  const traffic = Number(/^\s*(\d*\.?\d+)\s*%?\s*$/.exec(typed)?.[1] ?? Number.NaN);
   if (!share.safeParse(traffic).success) throw new PzError(`--to takes a share from 0 to 100 percent with two decimals at most, not ${JSON.stringify(typed)}. Example: --to 5`, 'usage');
   return traffic;
+}
+
+/** A version as it was typed: the whole of it, or its number alone when one build of it was published. */
+async function wholeVersion(client: Client, remote: string, typed: string): Promise<string> {
+  if (versionText.safeParse(typed).success) return typed;
+  if (!versionText.safeParse(`${typed}+00000000`).success) throw new PzError(`${JSON.stringify(typed)} is no version. One is written as in 1.4.0+0a1b2c3d, or 1.4.0 when one build of it was published. \`pz explain ${remote}\` lists what there is.`, 'usage');
+  const published = Object.keys((await client.log()).state[remote]?.versions ?? {}).filter((version) => version.startsWith(`${typed}+`));
+  const [only] = published;
+  if (only === undefined) throw new PzError(`${remote} ${typed} was never published here. \`pz explain ${remote}\` lists what there is.`, 'refused');
+  if (published.length > 1) throw new PzError(`${remote} ${typed} was published in several builds. Name one of them: ${published.join(', ')}`, 'refused');
+  return only;
 }
 
 const who = (traffic: number): string => (traffic === 100 ? 'every visitor gets it' : traffic === 0 ? 'nobody gets it' : `${traffic} % of visitors get it`);
@@ -106,13 +117,14 @@ export async function explainVisitor(client: Client, names: readonly string[], v
 }
 
 export async function rollBack(client: Client, remote: string, to: string | undefined, reason: string): Promise<Report> {
-  const { version } = await client.rollBack(remote, to, reason);
+  const { version } = await client.rollBack(remote, to === undefined ? undefined : await wholeVersion(client, remote, to), reason);
   return { lines: [`${remote} is back to ${version}. Pages that load from now on get it; open tabs keep what they started with.`], data: { remote, version } };
 }
 
 type PromoteOptions = { readonly keepsCandidate: boolean; readonly reason: string };
 
-export async function promote(client: Client, remote: string, version: string, { keepsCandidate, reason }: PromoteOptions): Promise<Report> {
+export async function promote(client: Client, remote: string, typed: string, { keepsCandidate, reason }: PromoteOptions): Promise<Report> {
+  const version = await wholeVersion(client, remote, typed);
   const { changed } = await client.promote({ remote, version, traffic: 100, keepsCandidate, reason });
   const everybody = keepsCandidate ? 'Every visitor without the candidate' : 'Every visitor';
   return { lines: [changed ? `${everybody} gets ${remote} ${version} now.` : `${everybody} had ${remote} ${version} already.`], data: { remote, version, share: 100, changed } };
@@ -121,14 +133,16 @@ export async function promote(client: Client, remote: string, version: string, {
 type RampOptions = { readonly newExperiment: boolean; readonly reason: string };
 
 /** `to`: percent of visitors, as typed. */
-export async function ramp(client: Client, remote: string, version: string, to: string, { newExperiment, reason }: RampOptions): Promise<Report> {
+export async function ramp(client: Client, remote: string, typed: string, to: string, { newExperiment, reason }: RampOptions): Promise<Report> {
   const traffic = percentOf(to);
+  const version = await wholeVersion(client, remote, typed);
   const { changed } = await client.promote({ remote, version, traffic, newExperiment, reason });
   const others = traffic > 0 && traffic < 100 ? ' They are always the same ones; all others keep the stable version.' : '';
   return { lines: [`${remote} ${version}: ${who(traffic)} ${changed ? 'now' : 'already'}.${others}`], data: { remote, version, share: traffic, changed } };
 }
 
-export async function block(client: Client, remote: string, version: string, reason: string): Promise<Report> {
+export async function block(client: Client, remote: string, typed: string, reason: string): Promise<Report> {
+  const version = await wholeVersion(client, remote, typed);
   await client.block(remote, version, reason);
   return { lines: [`${remote} ${version} is blocked for good.`], data: { remote, version } };
 }
@@ -176,7 +190,8 @@ export async function compareArms(client: Client, remote: string): Promise<Repor
 }
 
 /** A link that shows a version to whoever opens it, for eight hours. `storefront`: address of the shop. */
-export async function override(client: Client, remote: string, version: string, storefront: string): Promise<Report> {
+export async function override(client: Client, remote: string, typed: string, storefront: string): Promise<Report> {
+  const version = await wholeVersion(client, remote, typed);
   const { signed, expires } = await client.override(remote, version);
   const link = new URL(overridePath + signed, storefront).href;
   return { lines: [link, '', `Whoever opens it gets ${remote} ${version} in that browser until ${new Date(expires * 1000).toISOString().replace('T', ' ').slice(0, 16)} UTC, or until «Salir de la prueba». Nobody else does, and it is in no figure.`], data: { remote, version, link, expires } };

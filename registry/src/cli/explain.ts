@@ -2,6 +2,7 @@ import { assign, bucketOf, bucketsOf, candidateOf, defaultOf, fallbackOf } from 
 import type { DiscoveredVersion, DiscoveryDocument } from '@brasa/shared/composition/remote-schema';
 import type { LogView } from './client.ts';
 import { column } from './column.ts';
+import { PzError } from './pz-error.ts';
 import { shownVersions, trafficOf, versionBefore, versionOf, type RemoteState } from '../log/state.ts';
 
 const at = (time: string): string => time.replace('T', ' ').slice(0, 19);
@@ -72,7 +73,7 @@ const cellsOf = ({ index, at: time, by, event }: LogView['entries'][number]): re
 /** Why a remote is shown as it is: the state, then everything that led to it. */
 export function explainLines({ state, entries }: LogView, name: string): string[] {
   const remote = Object.hasOwn(state, name) ? state[name] : undefined;
-  if (!remote) return [`${name} was never published here. There is: ${Object.keys(state).join(', ') || 'nothing'}.`];
+  if (!remote) throw new PzError(`${name} was never published here. There is: ${Object.keys(state).join(', ') || 'nothing'}.`, 'refused');
   const history = entries.filter(({ event }) => event.remote === name).map((entry) => {
     const cells = cellsOf(entry);
     const isBlocked = 'version' in entry.event && versionOf(remote, entry.event.version)?.blocked;

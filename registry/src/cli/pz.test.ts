@@ -317,7 +317,7 @@ test('a version is given to nobody while a shell runs that cannot show it', asyn
   await build(name);
   await pz('publish', name, '--no-build');
   await shop.shells.report({ id: 'shell-of-yesterday', index: 0, provides: { react: { version: '18.0.0', names: null } }, refused: [] });
-  await expect(pz('ramp', name, '1.0.0+00000001', '--to', '5')).rejects.toThrow(`${name} 1.0.0+00000001 is shown to nobody new:\n  it needs react ^19.3.1, which the shell shell-of-yesterday does not hand out`);
+  await expect(pz('ramp', name, '1.0.0+00000001', '--to', '5')).rejects.toThrow(`${name} 1.0.0+00000001 is shown to nobody new:\n  - needs react ^19.3.1, which the shell shell-of-yesterday does not hand out`);
   await shop.shells.leave('shell-of-yesterday');
   expect(await pz('ramp', name, '1.0.0+00000001', '--to', '5')).toContain('5 % of visitors get it now');
 });
@@ -333,7 +333,26 @@ test('the exit code tells a refusal from a wrong call, a registry that is away a
   expect(await codeOf('status', '--registry', url, '--token', 'wrong')).toBe(4);
 });
 
-test.each(['101', '-1', '5.001', 'five', ' '])('a share of %j is refused before anything is asked', async (to) => {
+test('a version can be named by its number while one build of it was published', async () => {
+  const name = aName();
+  await build(name, { version: '1.0.0+00000001' });
+  await pz('publish', name, '--to', '100');
+  await build(name, { version: '1.4.2+00000002' });
+  await pz('publish', name);
+  expect(await pz('ramp', name, '1.4.2', '--to', '5')).toContain(`${name} 1.4.2+00000002: 5 % of visitors get it now`);
+  expect(await pz('rollback', name, '--to', '1.0.0')).toContain(`${name} is back to 1.0.0+00000001`);
+  await expect(pz('ramp', name, '1.4', '--to', '5')).rejects.toThrow('"1.4" is no version. One is written as in 1.4.0+0a1b2c3d');
+  await expect(pz('ramp', name, '1.4.3', '--to', '5')).rejects.toThrow(`${name} 1.4.3 was never published here. \`pz explain ${name}\` lists what there is.`);
+  await build(name, { version: '1.4.2+00000003' });
+  await pz('publish', name);
+  for (const command of [['ramp', '--to', '5'], ['promote'], ['override'], ['block', '--reason', 'fails']] as const) {
+    const [first, ...more] = command;
+    await expect(pz(first, name, '1.4.2', ...more)).rejects.toThrow('several builds. Name one of them: 1.4.2+00000002, 1.4.2+00000003');
+  }
+  expect(await pz('status')).toMatch(new RegExp(`${name} +1\\.0\\.0\\+00000001 +100 %`));
+});
+
+test.each(['101', '-1', '5.001', 'five', ' ', '1e-12', '0x5', '1e1'])('a share of %j is refused before anything is asked', async (to) => {
   await expect(pz('ramp', 'mf-pz-1', '1.0.0+00000001', `--to=${to}`)).rejects.toThrow('--to takes a share from 0 to 100 percent');
 });
 
@@ -372,6 +391,10 @@ test.each([
   [['block', 'mf-pz-1', '1.0.0+00000001'], 'Name the reason with --reason'],
   [['remote-token', 'menu'], '"menu" is no name of a remote'],
   [['ramp', 'mf-pz-1', '7.0.0+00000001', '--to', '5'], 'never published'],
+  [['rollback', 'mf-pz-1', '1.0.0'], '`pz rollback` takes no "1.0.0". Where to roll back to is said with --to.'],
+  [['status', 'mf-pz-1'], '`pz status` takes no "mf-pz-1".'],
+  [['rollback', 'mf-nobody'], 'This remote was never published here'],
+  [['explain', 'mf-nobody'], 'mf-nobody was never published here. There is: '],
   [['status', '--loud'], '--loud'],
 ])('pz %p says what is wrong', async (args, message) => {
   await expect(pz(...args)).rejects.toThrow(message);

@@ -31,6 +31,7 @@ export const help = `pz: what visitors are shown, and how to change it
   npm run pz -- shell-token                  what REGISTRY_SHELL_TOKEN of the shells has to be
   npm run pz -- remote-token <remote>        what the team of one remote publishes with; it changes no other remote
 
+  <version>          as in 1.4.0+0a1b2c3d, or 1.4.0 when one build of it was published
   --registry <url>   another registry than the one of this data folder (or REGISTRY_URL)
   --token <token>    its publish token, or that of your remote (or REGISTRY_TOKEN)
   --reason <text>    why, kept in the log            --to <version>   where to roll back to
@@ -65,6 +66,9 @@ function read(args: readonly string[]) {
     throw usage((error as Error).message);
   }
 }
+
+/** How many words each command takes; a word too many is a mistake that would be left out in silence. */
+const mostWords: Readonly<Record<string, number>> = { status: 0, log: 0, 'shell-token': 0, compare: 1, 'remote-token': 1, rollback: 1, off: 1, on: 1, ramp: 2, promote: 2, override: 2, block: 2, 'hand-over': 3 };
 
 const needed = (value: string | undefined, what: string): string => {
   if (!value) throw usage(`Name the ${what}.`);
@@ -101,6 +105,8 @@ export async function runPz(args: readonly string[], tools: Tools, say: Say = co
   } satisfies Record<string, (client: Client) => Promise<Report>>;
 
   if (!Object.hasOwn(work, command)) throw usage(`There is no \`pz ${command}\`.`);
+  const tooMany = names.slice(mostWords[command] ?? names.length);
+  if (tooMany.length > 0) throw usage(`\`pz ${command}\` takes no ${JSON.stringify(tooMany[0])}.${command === 'rollback' ? ' Where to roll back to is said with --to.' : ''}`);
   const report = await withRegistry({ registry: values.registry, token: values.token, by: process.env.PZ_BY ?? userInfo().username }, work[command as keyof typeof work]);
   if (json) say(JSON.stringify(report.data, null, 2));
   else report.lines.forEach((line) => say(line));

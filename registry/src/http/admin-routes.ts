@@ -17,7 +17,7 @@ const publishBody = z.object({ artifact: z.unknown(), files: z.record(z.string()
 const versionBody = z.object({ remote: remoteName, version: versionText });
 const promoteBody = versionBody.extend({ traffic: share.default(100), newExperiment: z.boolean().default(false), keepsCandidate: z.boolean().default(false), reason: reason.default('') });
 const rollbackBody = z.object({ remote: remoteName, to: versionText.optional(), reason: reason.default('') });
-const blockBody = versionBody.extend({ reason: reason.min(1, 'say why: it is for good, and the log keeps it') });
+const blockBody = versionBody.extend({ reason: z.string('say why: it is for good, and the log keeps it').pipe(reason.min(1, 'say why: it is for good, and the log keeps it')) });
 
 const handOverBody = z.object({ remote: remoteName, to: remoteName, claim: z.string().min(1).max(200), reason: reason.default('') });
 
@@ -46,7 +46,7 @@ export function adminRoutes(app: FastifyInstance, { registry, ledger, shells, fi
   const parse = <T>(schema: z.ZodType<T>, reply: FastifyReply, body: unknown): T | null => {
     const parsed = schema.safeParse(body);
     if (parsed.success) return parsed.data;
-    reply.code(400).send({ error: 'invalid-request', message: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ') });
+    reply.code(400).send({ error: 'invalid-request', message: parsed.error.issues.map((issue) => `${issue.path.join('.') || 'body'}: ${issue.message}`).join('; ') });
     return null;
   };
 

@@ -55,6 +55,7 @@ export function decide(state: RegistryState, command: Command): Decision {
       return yes({ type: 'promoted', remote: command.remote, version: command.version, traffic: command.traffic, ...(newExperiment && { newExperiment }), ...(keepsCandidate && { keepsCandidate }), ...(reason && { reason }) });
     }
     case 'roll-back': {
+      if (Object.keys(remote.versions).length === 0) return no('unknown-remote');
       const { candidate, stable } = remote;
       // A first version that only a share of visitors gets: there is nothing else to show them.
       if (!command.to && candidate && stable === null) return yes({ type: 'promoted', remote: command.remote, version: candidate.version, traffic: 0, reason: command.reason });

@@ -2,8 +2,11 @@ import { remoteName, versionText } from '@brasa/shared/composition/remote-schema
 import { z } from 'zod';
 
 export const reason = z.string().max(500);
+const percent = z.number().min(0).max(100);
+/** As the log has it: read for ever. */
+const recordedShare = percent.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-9, 'A share has two decimals at most');
 /** Percent of visitors, with two decimals at most: a visitor's bucket is one of 10,000. */
-export const share = z.number().min(0).max(100).refine((percent) => Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-9, 'A share has two decimals at most');
+export const share = percent.refine((value) => Math.round(value * 100) / 100 === value, 'A share has two decimals at most');
 
 /** Everything that can happen to a remote, in the past tense. Additive only: an old log is read for ever. */
 export const registryEvent = z.discriminatedUnion('type', [
@@ -17,7 +20,7 @@ export const registryEvent = z.discriminatedUnion('type', [
    * and the others keep the stable one. `newExperiment`: other visitors get it than those who had the candidates before it.
    * `keepsCandidate` (with 100): whoever has the candidate keeps it.
    */
-  z.object({ type: z.literal('promoted'), remote: remoteName, version: versionText, traffic: share, newExperiment: z.literal(true).optional(), keepsCandidate: z.literal(true).optional(), reason: reason.optional() }),
+  z.object({ type: z.literal('promoted'), remote: remoteName, version: versionText, traffic: recordedShare, newExperiment: z.literal(true).optional(), keepsCandidate: z.literal(true).optional(), reason: reason.optional() }),
   /** Everybody gets this version: the stable one, when a candidate is taken back, else an earlier one. */
   z.object({ type: z.literal('rolled-back'), remote: remoteName, version: versionText, reason }),
   /** This version is never shown again, whoever asks. */

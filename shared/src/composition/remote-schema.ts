@@ -6,10 +6,10 @@ import { z } from 'zod';
  * (`node tools/write-remote-schema.mjs`). Additive only: stored descriptions and logs are read for ever.
  */
 
-export const remoteName = z.string().regex(/^mf-[a-z0-9]+(-[a-z0-9]+)*$/).max(60).describe('The folder’s name. Also the policy `webpack-<name>` of Trusted Types.');
+export const remoteName = z.string().regex(/^mf-[a-z0-9]+(-[a-z0-9]+)*$/, 'has to be mf- and small letters, digits and single dashes, as in mf-menu').max(60).describe('The folder’s name. Also the policy `webpack-<name>` of Trusted Types.');
 
 /** `<semver>+<8 hex digits>`: what a person counts and what the machine made of it. */
-export const versionText = z.string().regex(/^\d+\.\d+\.\d+(-[0-9a-z.-]+)?\+[0-9a-f]{8}$/).max(80);
+export const versionText = z.string().regex(/^\d+\.\d+\.\d+(-[0-9a-z.-]+)?\+[0-9a-f]{8}$/, 'has to be a version and eight digits of its hash, as in 1.4.0+0a1b2c3d').max(80);
 
 const pattern = z.string().regex(/^\//).max(200);
 
