@@ -15,6 +15,6 @@ test('what was signed is read until it is over', () => {
 test('what was changed, cut or signed by somebody else is nothing', () => {
   const [payload = '', signature = ''] = signed.split('.');
   const longer = Buffer.from(Buffer.from(payload, 'base64url').toString().replace(String(override.expires), String(override.expires * 2))).toString('base64url');
-  for (const text of ['', '.', payload, `${payload}.`, `${payload}.${signature}x`, `${payload}.${signature.slice(1)}`, `${longer}.${signature}`, `${signed}.x`, 'a.b', `${payload}.${'A'.repeat(43)}`]) expect([text, readOverride('of the shells', text, now)]).toEqual([text, null]);
+  for (const text of ['', '.', payload, `${payload}.`, `${payload}.${signature}x`, `${payload}.${signature.slice(1)}`, `${longer}.${signature}`, `${signed}.x`, 'a.b', `${payload}.${'A'.repeat(43)}`, `${payload}.${'é'.repeat(43)}`, `é${payload.slice(1)}.${signature}`]) expect([text, readOverride('of the shells', text, now)]).toEqual([text, null]);
   expect(readOverride('of another installation', signed, now)).toBeNull();
 });

@@ -24,8 +24,8 @@ export function signOverride(shellToken: string, { versions, expires }: Override
 /** Null when it was not signed with this token, was changed, or is over. `now`: milliseconds since 1970. */
 export function readOverride(shellToken: string, text: string, now: number): Override | null {
   const [payload = '', signed = '', ...rest] = text.split('.');
-  const expected = signature(shellToken, payload);
-  if (rest.length > 0 || signed.length !== expected.length || !timingSafeEqual(Buffer.from(signed), Buffer.from(expected))) return null;
+  const [given, expected] = [Buffer.from(signed), Buffer.from(signature(shellToken, payload))];
+  if (rest.length > 0 || given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
   const [expiresText = '', ...pairs] = Buffer.from(payload, 'base64url').toString().split('|');
   const expires = Number(expiresText);
   if (!(expires * 1000 > now)) return null;

@@ -404,3 +404,8 @@ test('a page names the last good version, and the server tells what it consists 
   expect((await get('/versions/constructor/1.0.0')).statusCode).toBe(404);
   document = aDocument();
 });
+
+test.each(['/%E0%A4%A', '/tiendas/%', '/prueba/%ff'])('an address that is none (%s) is refused in Spanish, and no error of ours', async (url) => {
+  const { statusCode, headers, body } = await get(url);
+  expect([statusCode, headers['content-type'], headers['x-content-type-options'], body]).toEqual([400, 'text/plain; charset=utf-8', 'nosniff', 'No encontramos lo que buscas.']);
+});

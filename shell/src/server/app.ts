@@ -1,5 +1,5 @@
 import { gauge, metricsRoute, type Metrics } from '@brasa/shared/server/metrics';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
 import { assetRoutes } from './asset-routes.ts';
 import { captchaPage } from './captcha-page.ts';
 import type { Compose } from './compose.ts';
@@ -43,6 +43,8 @@ export const createLog = (level: ShellConfig['logLevel']): FastifyBaseLogger =>
 /** A page for the day something unexpected happens here: plain, without scripts. */
 const broken = '<!doctype html><html lang="es"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Algo salió mal</title><h1>Algo salió mal</h1><p>Ha ocurrido un error inesperado.</p><p><a href="/">Ir al inicio</a></p></html>';
 
+const notFound = 'No encontramos lo que buscas.';
+
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, log, assets, worker, shop } = parts;
   const app = Fastify({
@@ -51,6 +53,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     requestTimeout: 60_000,
     trustProxy: config.trustProxy === '' ? false : config.trustProxy,
+    // An address that is none, such as /%E0: it comes before every hook.
+    frameworkErrors: (_error, _request, reply) => (reply as unknown as FastifyReply).code(400).headers({ ...commonHeaders(config), 'cache-control': 'no-store' }).type('text/plain; charset=utf-8').send(notFound),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
   });
 
@@ -63,7 +67,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     if (status >= 500) request.log.error(error);
     return reply.code(status).headers({ 'cache-control': 'no-store', 'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'" }).type('text/html; charset=utf-8').send(broken);
   });
-  app.setNotFoundHandler((_request, reply) => reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('No encontramos lo que buscas.'));
+  app.setNotFoundHandler((_request, reply) => reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(notFound));
 
   captchaPage(app, parts);
   if (parts.metrics) {
