@@ -207,7 +207,7 @@ test('what a remote of an old log shows belongs to it', async () => {
   await old.close();
 }, 30_000);
 
-test('a build that a later release of the registry stored, with words that this one does not know, is shown, and its description compared as it was stored', async () => {
+test('a build that a later release of the registry stored, with keys that this one does not know, is shown, and its description compared as it was stored', async () => {
   const old = await aRegistry();
   const { artifact, files } = anArtifact({ remote: 'mf-old' });
   const remote = { ...artifact.remote, orbit: 'low', routes: artifact.remote.routes.map((route) => ({ ...route, facts: 'shops', orbit: 'low' })) };
@@ -274,8 +274,8 @@ test('scrapers read what became of the visits of each version', async () => {
   await openFigures(shop.db).add({ batch: 'c'.repeat(32), counts: [{ minute, entry, remote, version, visits: 3 }], votes: [vote] });
   const metrics = createMetrics();
   figuresGauge(metrics, shop.ledger, openFigures(shop.db));
-  const told = (await metrics.metrics()).split('\n').filter((line) => line.includes(`remote="${remote}"`));
-  expect(told.map((line) => /outcome="(\w+)"} (\d+)/.exec(line)?.slice(1).join(' '))).toEqual(['sent 3', 'reported 1', 'loaded 1', 'failed 1', 'failed_to_load 0', 'failed_to_render 1', 'failed_later 0', 'fell_back 0', 'payment_begun 1', 'task_done 0']);
+  const counted = (await metrics.metrics()).split('\n').filter((line) => line.includes(`remote="${remote}"`));
+  expect(counted.map((line) => /outcome="(\w+)"} (\d+)/.exec(line)?.slice(1).join(' '))).toEqual(['sent 3', 'reported 1', 'loaded 1', 'failed 1', 'failed_to_load 0', 'failed_to_render 1', 'failed_later 0', 'fell_back 0', 'payment_begun 1', 'task_done 0']);
 });
 
 test.each(['/shells', '/shells/x'])('nobody reports to %s without the token of the shells, nor with the one for publishing', async (path) => {
@@ -322,9 +322,9 @@ const spoiled: [string, (artifact: Artifact, files: Map<string, Uint8Array>) => 
   ['remote.json promises a slot that is not built', (artifact) => void Object.assign(artifact.remote, { slots: [{ name: 'help-bot' }] }), './slot-help-bot'],
   ['its global is that of another remote', (artifact) => void Object.assign(artifact, { globalName: 'pz_mf_cart_checkout' }), 'has to be pz_mf_try_'],
   ['the version is not one', (artifact) => void Object.assign(artifact, { version: '../../x' }), 'version'],
-  ['remote.json has a word that is not known', (artifact) => void Object.assign(artifact.remote, { colour: 'red' }), '  artifact.json remote: "colour" is not known and would have no effect. Correct the spelling (tools/remote.schema.json lists what remote.json may say), or deploy a registry that knows it first.'],
-  ['a route has a word that is not known', (artifact) => void Object.assign(artifact.remote.routes[0] ?? {}, { orbit: 'low' }), '  artifact.json remote.routes.0: "orbit" is not known and would have no effect.'],
-  ['the build has a word that is not known', (artifact) => void Object.assign(artifact, { licence: 'MIT' }), '  artifact.json: "licence" is not known and would have no effect.'],
+  ['remote.json has a key that is not known', (artifact) => void Object.assign(artifact.remote, { colour: 'red' }), '  artifact.json remote: "colour" is not known and would have no effect. Correct the spelling (tools/remote.schema.json lists what remote.json may say), or deploy a registry that knows it first.'],
+  ['a route has a key that is not known', (artifact) => void Object.assign(artifact.remote.routes[0] ?? {}, { orbit: 'low' }), '  artifact.json remote.routes.0: "orbit" is not known and would have no effect.'],
+  ['the build has a key that is not known', (artifact) => void Object.assign(artifact, { licence: 'MIT' }), '  artifact.json: "licence" is not known and would have no effect.'],
   ['the name is not one', (artifact) => void Object.assign(artifact, { name: '../x' }), 'name'],
 ];
 

@@ -18,7 +18,7 @@ export type RegistryTables = {
     failed_later: number;
     fell_back: number;
     task_done: number;
-    /** Null: not told, because the page is of a shell of before 2026-12. */
+    /** Null: not reported, because the page is of a shell of before 2026-12. */
     loaded: number | null;
     load_failed: number | null;
     render_failed: number | null;

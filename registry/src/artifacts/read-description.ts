@@ -1,7 +1,7 @@
 import { artifactDescription, type Artifact } from '@brasa/shared/composition/remote-schema';
 import type { z } from 'zod';
 
-const quoted = (words: readonly string[]): string => words.map((word) => JSON.stringify(word)).join(', ');
+const quoted = (keys: readonly string[]): string => keys.map((key) => JSON.stringify(key)).join(', ');
 
 function problemOf(issue: z.core.$ZodIssue): string {
   const place = ['artifact.json', issue.path.join('.')].filter(Boolean).join(' ');

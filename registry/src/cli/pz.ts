@@ -75,8 +75,8 @@ const needed = (value: string | undefined, what: string): string => {
   return value;
 };
 
-/** The command line. `say` gets the result, `tell` what is done on the way to one in JSON. Throws a `PzError` whose message says what to do. */
-export async function runPz(args: readonly string[], tools: Tools, say: Say = console.log, tell: Say = console.error): Promise<void> {
+/** The command line. `say` writes the result, `logProgress` what is done on the way to one in JSON. Throws a `PzError` whose message says what to do. */
+export async function runPz(args: readonly string[], tools: Tools, say: Say = console.log, logProgress: Say = console.error): Promise<void> {
   const { values, positionals } = read(args);
   const [command, first, second, third] = positionals;
   if (values.help || !command) return say(help);
@@ -85,7 +85,7 @@ export async function runPz(args: readonly string[], tools: Tools, say: Say = co
 
   const work = {
     publish: async (client) => {
-      const published = await publish(client, tools, names, { build: values.build, traffic: trafficFor(values.to), onlyNew: false }, json ? tell : say);
+      const published = await publish(client, tools, names, { build: values.build, traffic: trafficFor(values.to), onlyNew: false }, json ? logProgress : say);
       return { lines: [], data: published };
     },
     status,

@@ -31,7 +31,7 @@ test('the 75th percentile and its interval lie among the values, in their order'
   );
 });
 
-const arm = (more: Partial<ArmFacts>): ArmFacts => ({ version: '1.0.0+00000001', share: 50, visits: 0, reported: 0, failed: 0, failedLater: 0, fellBack: 0, tasks: 0, told: 0, loaded: 0, loadFailed: 0, renderFailed: 0, paymentBegun: 0, lcpMs: null, inpMs: null, cls: null, ...more });
+const arm = (more: Partial<ArmFacts>): ArmFacts => ({ version: '1.0.0+00000001', share: 50, visits: 0, reported: 0, failed: 0, failedLater: 0, fellBack: 0, tasks: 0, detailed: 0, loaded: 0, loadFailed: 0, renderFailed: 0, paymentBegun: 0, lcpMs: null, inpMs: null, cls: null, ...more });
 
 test('visits that are not spread as the shares say are noticed, and chance is not', () => {
   const ratio = (candidate: number, stable: number) => compare('mf-menu', 0, [arm({ share: 5, visits: candidate }), arm({ share: 95, visits: stable })]).sampleRatio;

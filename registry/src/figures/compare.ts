@@ -38,8 +38,8 @@ export type ArmCounts = {
   readonly failedLater: number;
   readonly fellBack: number;
   readonly tasks: number;
-  /** Of the reported ones those whose browser tells the four below; pages of shells of before 2026-12 do not. */
-  readonly told: number;
+  /** Of the reported ones those whose browser reported the four below, too; pages of shells of before 2026-12 do not. */
+  readonly detailed: number;
   readonly loaded: number;
   readonly loadFailed: number;
   readonly renderFailed: number;
@@ -87,10 +87,10 @@ const armOf = (facts: ArmFacts): Arm => ({
   failedLater: rateOf(facts.failedLater, facts.reported),
   fellBack: rateOf(facts.fellBack, facts.reported),
   tasks: rateOf(facts.tasks, facts.reported),
-  loaded: rateOf(facts.loaded, facts.told),
-  loadFailed: rateOf(facts.loadFailed, facts.told),
-  renderFailed: rateOf(facts.renderFailed, facts.told),
-  paymentBegun: rateOf(facts.paymentBegun, facts.told),
+  loaded: rateOf(facts.loaded, facts.detailed),
+  loadFailed: rateOf(facts.loadFailed, facts.detailed),
+  renderFailed: rateOf(facts.renderFailed, facts.detailed),
+  paymentBegun: rateOf(facts.paymentBegun, facts.detailed),
 });
 
 export const compare = (remote: string, since: number, arms: readonly ArmFacts[]): Comparison => ({ remote, since, arms: arms.map(armOf), sampleRatio: sampleRatioOf(arms) });

@@ -4,7 +4,7 @@ import type { ArmCounts } from './compare.ts';
 import { sharesOf } from './comparison.ts';
 import type { Figures } from './figures.ts';
 
-/** Milliseconds for which figures that were read are told again, and not read again when that failed: they go through every vote since the shares were set. */
+/** Milliseconds for which figures that were read are given again, and not read again when that failed: they go through every vote since the shares were set. */
 const cacheTtlMs = 60_000;
 
 const outcomesOf = ({ visits, reported, loaded, failed, loadFailed, renderFailed, failedLater, fellBack, paymentBegun, tasks }: ArmCounts): Readonly<Record<string, number>> => ({

@@ -26,16 +26,16 @@ const armOf = async (version = one, since = 7) => (await figures().armsOf('mf-me
 test('pages and votes are counted by version', async () => {
   await figures().add(batch({ counts: [{ minute, entry: 7, remote: 'mf-menu', version: one, visits: 3 }, { minute, entry: 7, remote: 'mf-menu', version: two, visits: 1 }], votes: [vote({ taskDone: true, lcpMs: 900 }), vote({ failed: true }), vote({ version: two })] }));
   await figures().add(batch({ counts: [{ minute, entry: 7, remote: 'mf-menu', version: one, visits: 2 }] }));
-  expect(await armOf()).toEqual({ version: one, share: 50, visits: 5, reported: 2, failed: 1, failedLater: 0, fellBack: 0, tasks: 1, told: 0, loaded: 0, loadFailed: 0, renderFailed: 0, paymentBegun: 0, lcpMs: null, inpMs: null, cls: null });
+  expect(await armOf()).toEqual({ version: one, share: 50, visits: 5, reported: 2, failed: 1, failedLater: 0, fellBack: 0, tasks: 1, detailed: 0, loaded: 0, loadFailed: 0, renderFailed: 0, paymentBegun: 0, lcpMs: null, inpMs: null, cls: null });
   expect(await armOf(two)).toMatchObject({ visits: 1, reported: 1 });
 });
 
-test('what only browsers of today tell is counted of those that tell it, the last word of each', async () => {
+test('what only browsers of today report is counted of those that report it, the last report of each', async () => {
   const visit = id();
-  const told = { loaded: true, loadFailed: false, renderFailed: false, paymentBegun: false };
-  await figures().add(batch({ votes: [vote({ ...told, visit }), vote({ ...told, loaded: false, failed: true, loadFailed: true }), vote({ failed: true })] }));
-  await figures().add(batch({ votes: [vote({ ...told, visit, failed: true, renderFailed: true, paymentBegun: true })] }));
-  expect(await armOf()).toMatchObject({ reported: 3, failed: 3, told: 2, loaded: 1, loadFailed: 1, renderFailed: 1, paymentBegun: 1 });
+  const details = { loaded: true, loadFailed: false, renderFailed: false, paymentBegun: false };
+  await figures().add(batch({ votes: [vote({ ...details, visit }), vote({ ...details, loaded: false, failed: true, loadFailed: true }), vote({ failed: true })] }));
+  await figures().add(batch({ votes: [vote({ ...details, visit, failed: true, renderFailed: true, paymentBegun: true })] }));
+  expect(await armOf()).toMatchObject({ reported: 3, failed: 3, detailed: 2, loaded: 1, loadFailed: 1, renderFailed: 1, paymentBegun: 1 });
 });
 
 test('a registry of before gets what it lacks, and keeps what it has', async () => {
@@ -44,7 +44,7 @@ test('a registry of before gets what it lacks, and keeps what it has', async () 
   for (const name of ['loaded', 'load_failed', 'render_failed', 'payment_begun']) await db.schema.alterTable('registry_votes').dropColumn(name).execute();
   await prepareTables(db);
   await openFigures(db, () => time).add(batch({ votes: [vote({ loaded: true })] }));
-  expect((await openFigures(db, () => time).armsOf('mf-menu', [{ version: one, share: 50 }], 7))[0]).toMatchObject({ reported: 2, tasks: 1, told: 1, loaded: 1 });
+  expect((await openFigures(db, () => time).armsOf('mf-menu', [{ version: one, share: 50 }], 7))[0]).toMatchObject({ reported: 2, tasks: 1, detailed: 1, loaded: 1 });
   await close();
 });
 

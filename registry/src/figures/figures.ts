@@ -22,23 +22,23 @@ export type Figures = {
 };
 
 const flag = (value: boolean): number => (value ? 1 : 0);
-const flagIfTold = (value: boolean | null): number | null => (value === null ? null : flag(value));
+const flagOrNull = (value: boolean | null): number | null => (value === null ? null : flag(value));
 
-const rowOf = ({ visit, remote, version, minute, entry, lcpMs, inpMs, cls, ...told }: Vote) => ({
+const rowOf = ({ visit, remote, version, minute, entry, lcpMs, inpMs, cls, ...facts }: Vote) => ({
   visit,
   remote,
   version,
   minute,
   entry,
-  drawn: flag(told.drawn),
-  failed: flag(told.failed),
-  failed_later: flag(told.failedLater),
-  fell_back: flag(told.fellBack),
-  task_done: flag(told.taskDone),
-  loaded: flagIfTold(told.loaded),
-  load_failed: flagIfTold(told.loadFailed),
-  render_failed: flagIfTold(told.renderFailed),
-  payment_begun: flagIfTold(told.paymentBegun),
+  drawn: flag(facts.drawn),
+  failed: flag(facts.failed),
+  failed_later: flag(facts.failedLater),
+  fell_back: flag(facts.fellBack),
+  task_done: flag(facts.taskDone),
+  loaded: flagOrNull(facts.loaded),
+  load_failed: flagOrNull(facts.loadFailed),
+  render_failed: flagOrNull(facts.renderFailed),
+  payment_begun: flagOrNull(facts.paymentBegun),
   lcp_ms: lcpMs,
   inp_ms: inpMs,
   cls,
@@ -78,7 +78,7 @@ async function countsOf(db: RegistryDb, { version, share }: ArmWanted, wanted: W
     .where('entry', '>=', wanted.sinceEntry)
     .executeTakeFirstOrThrow();
   const counted = await votesOf(db, wanted)
-    .select(({ fn }) => [fn.countAll<string>().as('reported'), fn.count<string>('loaded').as('told'), ...flags.map((name) => fn.sum<string | null>(name).as(name))])
+    .select(({ fn }) => [fn.countAll<string>().as('reported'), fn.count<string>('loaded').as('detailed'), ...flags.map((name) => fn.sum<string | null>(name).as(name))])
     .executeTakeFirstOrThrow();
   return {
     version,
@@ -89,7 +89,7 @@ async function countsOf(db: RegistryDb, { version, share }: ArmWanted, wanted: W
     failedLater: Number(counted.failed_later ?? 0),
     fellBack: Number(counted.fell_back ?? 0),
     tasks: Number(counted.task_done ?? 0),
-    told: Number(counted.told),
+    detailed: Number(counted.detailed),
     loaded: Number(counted.loaded ?? 0),
     loadFailed: Number(counted.load_failed ?? 0),
     renderFailed: Number(counted.render_failed ?? 0),

@@ -31,7 +31,7 @@ test('a handler that fails costs neither the others nor the publisher', () => {
 
 test('nobody can change what the next handler is told', () => {
   let payload: object = {};
-  const stop = bus.on('delivery/changed', (told) => void (payload = told));
+  const stop = bus.on('delivery/changed', (heard) => void (payload = heard));
   bus.publish('delivery/changed', { kind: 'pickup', shopId: 3 });
   stop();
   expect(Object.isFrozen(payload)).toBe(true);

@@ -69,7 +69,7 @@ const introduction = {
 export const remoteDescription = z.strictObject({ name: remoteName, ...introduction });
 
 const withoutSchema = (description: unknown): unknown =>
-  typeof description === 'object' && description !== null ? Object.fromEntries(Object.entries(description).filter(([word]) => word !== '$schema')) : description;
+  typeof description === 'object' && description !== null ? Object.fromEntries(Object.entries(description).filter(([key]) => key !== '$schema')) : description;
 
 /** A path below the artifact that cannot leave it. */
 const filePath = z
@@ -98,8 +98,8 @@ export const artifactDescription = z.strictObject({
 });
 
 /*
- * Readers of an earlier release meet words that a later one added. They must not cost a shell the whole document, nor a registry its start: beside
- * what is known and in a route they count as not given; a slot that is described with one is left out, because nobody can say where it would
+ * Readers of an earlier release meet keys and values that a later one added. They must not cost a shell the whole document, nor a registry its start: beside
+ * what is known and in a route they count as not given; a slot that is described with such a value is left out, because nobody can say where it would
  * stand; a criticality that is not known is the highest one, so that whoever switches the remote off is warned. What keeps somebody out
  * (`guests`, `needs`) stays strict.
  */
@@ -190,7 +190,7 @@ const pageVersion = z
   })
   .readonly();
 
-/** What a page says of a remote: one version, picked for the visitor, and the name of the last good one to fall back on. Browsers take its types only, and leave words alone that they do not know. */
+/** What a page says of a remote: one version, picked for the visitor, and the name of the last good one to fall back on. Browsers take its types only, and ignore keys that they do not know. */
 export const pageRemote = z
   .object({
     name: remoteName,

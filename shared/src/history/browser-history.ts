@@ -28,7 +28,7 @@ export function createBrowserHistory(window: Window): History {
   let action: Action = 'POP';
   let writing = false;
 
-  const tell = (next: Action): void => {
+  const notify = (next: Action): void => {
     action = next;
     location = read();
     index = entryState()?.idx ?? index;
@@ -45,7 +45,7 @@ export function createBrowserHistory(window: Window): History {
     } finally {
       writing = false;
     }
-    tell(kind);
+    notify(kind);
   };
 
   window.addEventListener('popstate', (event: AnnouncedPopState) => {
@@ -56,11 +56,11 @@ export function createBrowserHistory(window: Window): History {
       writing = true;
       window.history.replaceState({ usr: null, key: newKey(), idx: pushed ? index + 1 : index } satisfies EntryState, '');
       writing = false;
-      return tell(pushed ? 'PUSH' : 'REPLACE');
+      return notify(pushed ? 'PUSH' : 'REPLACE');
     }
     const now = read();
     if (now.key === location.key && samePath(now, location)) return;
-    tell('POP');
+    notify('POP');
   });
 
   return {

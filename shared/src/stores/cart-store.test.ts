@@ -33,11 +33,11 @@ const priced = (id: number, price: number): Catalog => {
 function listen() {
   const heard: unknown[] = [];
   const stops = [
-    bus.on('cart/line-added', (told) => heard.push(['added', told])),
-    bus.on('cart/group-removed', (told) => heard.push(['removed', told])),
-    bus.on('cart/coupon-applied', (told) => heard.push(['coupon', told])),
-    bus.on('cart/coupon-removed', (told) => heard.push(['no coupon', told])),
-    bus.on('cart/cleared', (told) => heard.push(['cleared', told])),
+    bus.on('cart/line-added', (payload) => heard.push(['added', payload])),
+    bus.on('cart/group-removed', (payload) => heard.push(['removed', payload])),
+    bus.on('cart/coupon-applied', (payload) => heard.push(['coupon', payload])),
+    bus.on('cart/coupon-removed', (payload) => heard.push(['no coupon', payload])),
+    bus.on('cart/cleared', (payload) => heard.push(['cleared', payload])),
   ];
   return { heard, stop: () => stops.forEach((stop) => stop()) };
 }
@@ -103,10 +103,10 @@ test('a change keeps every untouched line the very same object, and none at all 
   add(bread);
   add(8001);
   const before = cartStore.get();
-  let told = -1;
-  const subscription = cartStore.changes$.subscribe(() => (told += 1));
+  let calls = -1;
+  const subscription = cartStore.changes$.subscribe(() => (calls += 1));
   revalidateCart();
-  expect([cartStore.get(), told]).toEqual([before, 0]);
+  expect([cartStore.get(), calls]).toEqual([before, 0]);
   expect(cartStore.get()).toBe(before);
   changeQuantity(1, 1);
   subscription.unsubscribe();

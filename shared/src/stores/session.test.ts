@@ -69,8 +69,8 @@ test('a log-out leaves nothing personal on the device [AUTH-020, AUTH-021, AUTH-
 });
 
 test('the home address goes with a notice, a pickup shop stays [AUTH-024, AUTH-025]', () => {
-  const told: boolean[] = [];
-  const stop = bus.on('session/ended', ({ locationCleared }) => told.push(locationCleared));
+  const cleared: boolean[] = [];
+  const stop = bus.on('session/ended', ({ locationCleared }) => cleared.push(locationCleared));
   logIn({ token: 't', refresh: 'r' });
   choosePickup(5);
   logOut();
@@ -81,7 +81,7 @@ test('the home address goes with a notice, a pickup shop stays [AUTH-024, AUTH-0
   stop();
   expect(deliveryStore.get().mode).toEqual({ kind: 'none' });
   expect(toastStore.get().visible).toMatchObject([{ kind: 'info', text: 'Se eliminó la dirección de entrega seleccionada' }]);
-  expect(told).toEqual([false, true]);
+  expect(cleared).toEqual([false, true]);
 });
 
 test('a quiet end keeps cart, delivery and form [AUTH-015]', () => {

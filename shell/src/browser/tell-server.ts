@@ -1,7 +1,7 @@
 import { failurePath, type FailurePhase, type ToldFailure } from '../composition/failure.ts';
 import { pageFailures } from './page-failures.ts';
 
-const told = new Set<string>();
+const sent = new Set<string>();
 const longest = 200;
 
 /** Long random words are somebody's: tokens, tracking codes. */
@@ -12,8 +12,8 @@ export type ShellFailure = { readonly remote: string; readonly version: string; 
 /** Once for each kind of failure of a version. Without a network everything fails, and that is no news. */
 export function tellServer({ remote, version, phase, error }: ShellFailure): void {
   const kind = `${remote} ${version} ${phase}`;
-  if (told.has(kind) || !navigator.onLine) return;
-  told.add(kind);
+  if (sent.has(kind) || !navigator.onLine) return;
+  sent.add(kind);
   pageFailures.push({ remote, version, phase });
   const body: ToldFailure = { remote, version, phase, reason: reasonOf(error) };
   navigator.sendBeacon?.(failurePath, new Blob([JSON.stringify(body)], { type: 'application/json' }));

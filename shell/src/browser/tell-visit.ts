@@ -29,7 +29,7 @@ export function tellVisit({ remotes, visit }: Pick<PageData, 'remotes' | 'visit'
   const done = new Set<string>();
   const paying = new Set<string>();
   let vitals = noVitals;
-  let told = '';
+  let sent = '';
 
   const look = (): void => drawnNow().forEach((version, name) => drawn.set(name, version));
   for (const { name, task } of remotes) if (task) bus.on(task as EventName, () => void done.add(name));
@@ -58,7 +58,7 @@ export function tellVisit({ remotes, visit }: Pick<PageData, 'remotes' | 'visit'
     return { ...facts, ...(name === first ? vitals : noVitals) };
   };
 
-  const tell = (): void => {
+  const send = (): void => {
     look();
     const facts = remotes.flatMap(({ name, chosen }) => {
       const found = factsOf(name, chosen.version);
@@ -66,10 +66,10 @@ export function tellVisit({ remotes, visit }: Pick<PageData, 'remotes' | 'visit'
     });
     const beacon: VisitBeacon = { visit, versions: versionsText(remotes), remotes: Object.fromEntries(facts) };
     const body = JSON.stringify(beacon);
-    if (facts.length === 0 || body === told) return;
-    told = body;
+    if (facts.length === 0 || body === sent) return;
+    sent = body;
     navigator.sendBeacon(visitPath, new Blob([body], { type: 'application/json' }));
   };
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && tell());
-  window.addEventListener('pagehide', tell);
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send());
+  window.addEventListener('pagehide', send);
 }

@@ -361,10 +361,10 @@ test('switched off, the worker forgets what was kept and leaves, and pages neith
 });
 
 test('what failed in a browser is answered with nothing, whatever was sent', async () => {
-  const tell = (payload: object) => app.inject({ method: 'POST', url: '/failures', payload });
-  expect((await tell({ remote: 'mf-menu', version: '1', phase: 'load', reason: 'x' })).statusCode).toBe(204);
-  expect((await tell({ remote: '../../etc', more: 1 })).statusCode).toBe(204);
-  expect((await tell({ remote: 'mf-menu', version: '1', phase: 'load', reason: 'x'.repeat(5000) })).statusCode).toBe(413);
+  const report = (payload: object) => app.inject({ method: 'POST', url: '/failures', payload });
+  expect((await report({ remote: 'mf-menu', version: '1', phase: 'load', reason: 'x' })).statusCode).toBe(204);
+  expect((await report({ remote: '../../etc', more: 1 })).statusCode).toBe(204);
+  expect((await report({ remote: 'mf-menu', version: '1', phase: 'load', reason: 'x'.repeat(5000) })).statusCode).toBe(413);
 });
 
 test('search engines read the shop on home, the menu on a category, and the price of the page on a product', async () => {

@@ -17,29 +17,29 @@ export const captchaScript = compact(`
 {
   const box = document.getElementById('captcha');
   const { key, storefront } = box.dataset;
-  const tell = (kind, more) => parent.postMessage({ kind, ...more }, storefront);
-  let told = 0;
+  const send = (kind, more) => parent.postMessage({ kind, ...more }, storefront);
+  let sent = 0;
   const measure = () => {
     const shown = [...document.querySelectorAll('iframe')].filter((frame) => getComputedStyle(frame).visibility !== 'hidden');
     const height = Math.ceil(scrollY + Math.max(...[box, ...shown].map((element) => element.getBoundingClientRect().bottom)));
-    if (height !== told) tell('height', { height: told = height });
+    if (height !== sent) send('height', { height: sent = height });
   };
   self.captchaReady = () => {
     grecaptcha.render(box, {
       sitekey: key,
       size: innerWidth < 304 ? 'compact' : 'normal',
-      callback: (answer) => tell('solved', { answer }),
-      'expired-callback': () => tell('expired'),
-      'error-callback': () => tell('failed')
+      callback: (answer) => send('solved', { answer }),
+      'expired-callback': () => send('expired'),
+      'error-callback': () => send('failed')
     });
     new MutationObserver(measure).observe(document.documentElement, { attributes: true, childList: true, subtree: true });
     new ResizeObserver(measure).observe(box);
     measure();
-    tell('ready');
+    send('ready');
   };
   const script = document.createElement('script');
   script.src = '${google}api.js?onload=captchaReady&render=explicit&hl=es-419';
-  script.onerror = () => tell('failed');
+  script.onerror = () => send('failed');
   document.head.append(script);
 }`);
 

@@ -30,13 +30,13 @@ export async function watchDiscovery({ registryUrl, dataDir, provided, fetch = g
   let current = nothing;
   let tag: string | null = null;
   let unfit: readonly Refused[] = [];
-  const told = new Set<string>();
+  const reported = new Set<string>();
 
   const take = (text: string, from: string | null): void => {
     const { document, refused } = runnable(completedDocument(discoveryDocument.parse(JSON.parse(text))), provided);
     for (const { remote, version, lacking } of refused) {
-      if (!told.has(version)) log.warn(`${remote} ${version} needs ${lacking.join(', ')}, which this shell does not hand out: visitors get another version. Deploy the shell it was built with`);
-      told.add(version);
+      if (!reported.has(version)) log.warn(`${remote} ${version} needs ${lacking.join(', ')}, which this shell does not hand out: visitors get another version. Deploy the shell it was built with`);
+      reported.add(version);
     }
     current = document;
     unfit = refused;

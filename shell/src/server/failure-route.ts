@@ -13,15 +13,15 @@ const aMinute = 60_000;
 /** Lines a minute: a release that fails everywhere is told often enough, and nobody fills the disk. */
 const most = 60;
 
-/** What failed in browsers, told once per page: the log says which version of what, and why. */
+/** What failed in browsers, reported once per page: the log says which version of what, and why. */
 export function failureRoute(app: FastifyInstance, now: () => number = Date.now): void {
   let since = now();
-  let told = 0;
+  let reported = 0;
   app.post(failurePath, { bodyLimit: 2048 }, (request, reply) => {
-    if (now() - since >= aMinute) [since, told] = [now(), 0];
+    if (now() - since >= aMinute) [since, reported] = [now(), 0];
     const found = failure.safeParse(request.body);
-    if (found.success && told < most) {
-      told += 1;
+    if (found.success && reported < most) {
+      reported += 1;
       request.log.warn(found.data, 'An area failed in a browser');
     }
     return reply.code(204).send();

@@ -44,7 +44,7 @@ export function createRenderer({ bundle, containers, warn }: Options): Renderer 
   const threads = Array.from({ length: Math.max(1, Math.min(4, availableParallelism() - 1)) }, () => renderThread({ bundle, warn }));
   const knownFrames = recent<Promise<Frame>>(500);
   const knownFragments = recent<Promise<Fragment>>(500);
-  const told = new Set<string>();
+  const reported = new Set<string>();
   let release = '';
   let queries: Readonly<Record<string, string>> = {};
   let turn = 0;
@@ -58,10 +58,10 @@ export function createRenderer({ bundle, containers, warn }: Options): Renderer 
     return making;
   };
 
-  /** A failing version is told once, not on every page. */
-  const tell = (where: string, error: unknown): void => {
-    if (told.has(where)) return;
-    told.add(where);
+  /** A failing version is reported once, not on every page. */
+  const report = (where: string, error: unknown): void => {
+    if (reported.has(where)) return;
+    reported.add(where);
     warn(`${where} is drawn by browsers: ${error instanceof Error ? error.message : String(error)}`);
   };
 
@@ -86,7 +86,7 @@ export function createRenderer({ bundle, containers, warn }: Options): Renderer 
         const result = await Promise.race([rendering, after(timeoutMs)]);
         return result === late ? null : result;
       } catch (error) {
-        tell(where, error);
+        report(where, error);
         return null;
       }
     },

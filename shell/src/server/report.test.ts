@@ -32,6 +32,6 @@ test('a registry that does not take the token is told with the next step, once, 
   reports.now();
   reports.now();
   await reports.stop();
-  const told = [...log.warn.mock.calls, ...log.error.mock.calls].flat().flatMap((part) => (typeof part === 'object' && part !== null && 'err' in part ? (part.err as Error).message : []));
-  expect(told).toEqual([expect.stringContaining('`pz shell-token`')]);
+  const messages = [...log.warn.mock.calls, ...log.error.mock.calls].flat().flatMap((part) => (typeof part === 'object' && part !== null && 'err' in part ? (part.err as Error).message : []));
+  expect(messages).toEqual([expect.stringContaining('`pz shell-token`')]);
 });

@@ -6,8 +6,8 @@ import { watchShop } from './shop-source.ts';
 
 const noShops = fromGeography({ departments: [], cities: [], districts: [], shops: [] }, 'GT');
 let shops = noShops;
-const told: string[] = [];
-const log = { warn: (line: unknown) => void told.push(String(line)), error: (_: unknown, line?: string) => void told.push(line ?? '') };
+const warned: string[] = [];
+const log = { warn: (line: unknown) => void warned.push(String(line)), error: (_: unknown, line?: string) => void warned.push(line ?? '') };
 
 let isAway = false;
 let menu = catalogAnswer();
@@ -21,7 +21,7 @@ const later = () => jest.advanceTimersByTimeAsync(5000);
 
 let stop = async (): Promise<void> => {};
 beforeEach(() => {
-  told.length = 0;
+  warned.length = 0;
   menu = catalogAnswer();
   shops = noShops;
   jest.useFakeTimers();
@@ -39,7 +39,7 @@ test('while the api is away the last menu stays, which is told once, and once th
   expect(shop.current()).toMatchObject({ key: 'secreto', catalog: expect.anything() });
   isAway = false;
   await later();
-  expect(told).toEqual(['Taking over the menu of the api failed; pages are made from the last one', 'Taking over the menu of the api works again']);
+  expect(warned).toEqual(['Taking over the menu of the api failed; pages are made from the last one', 'Taking over the menu of the api works again']);
 });
 
 test('who could not take a menu over is given it again, and once it could, not before the next one', async () => {

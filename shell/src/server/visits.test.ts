@@ -6,8 +6,8 @@ import { countVisits, type Visits } from './visits.ts';
 const remotes = [{ name: 'mf-menu', chosen: { version: '1.0.0+aaaaaaaa' } }, { name: 'mf-stores', chosen: { version: '2.0.0+bbbbbbbb' } }] as unknown as Parameters<Visits['start']>[0];
 const versions = versionsText(remotes);
 const facts = { drawn: true, failed: false, failedLater: false, fellBack: false, taskDone: false, lcpMs: 900, inpMs: null, cls: 0 };
-/** What a page of a shell of before 2026-12 does not tell. */
-const untold = { loaded: null, loadFailed: null, renderFailed: null, paymentBegun: null };
+/** What a page of a shell of before 2026-12 does not report. */
+const unreported = { loaded: null, loadFailed: null, renderFailed: null, paymentBegun: null };
 const time: number = 1_800_000_000_000;
 
 const running: Visits[] = [];
@@ -37,17 +37,17 @@ test('pages are counted by remote and version, and what a browser tells goes und
     {
       batch: expect.stringMatching(/^[0-9a-f]{32}$/),
       counts: [{ minute, entry: 7, remote: 'mf-menu', version: '1.0.0+aaaaaaaa', visits: 2 }, { minute, entry: 7, remote: 'mf-stores', version: '2.0.0+bbbbbbbb', visits: 2 }],
-      votes: [{ ...facts, ...untold, taskDone: true, visit: visit?.slice(0, 32), minute, entry: 7, remote: 'mf-menu', version: '1.0.0+aaaaaaaa' }],
+      votes: [{ ...facts, ...unreported, taskDone: true, visit: visit?.slice(0, 32), minute, entry: 7, remote: 'mf-menu', version: '1.0.0+aaaaaaaa' }],
     },
   ]);
 });
 
 test('a browser of today tells also what was loaded, how it failed and whether paying began', async () => {
   const { visits, sent } = counting();
-  const told = { loaded: true, failed: true, loadFailed: false, renderFailed: true, paymentBegun: true };
-  visits.record({ visit: visits.start(remotes, 7), versions, remotes: { 'mf-menu': { ...facts, ...told } } });
+  const reported = { loaded: true, failed: true, loadFailed: false, renderFailed: true, paymentBegun: true };
+  visits.record({ visit: visits.start(remotes, 7), versions, remotes: { 'mf-menu': { ...facts, ...reported } } });
   await visits.stop();
-  expect(sent.flatMap(({ votes }) => votes)).toMatchObject([told]);
+  expect(sent.flatMap(({ votes }) => votes)).toMatchObject([reported]);
 });
 
 test('what another copy of the shell sent is heard, too; what nobody sent is not', () => {

@@ -28,17 +28,17 @@ function readAnswer(answer: string): z.output<typeof givenAnswer> | null {
   }
 }
 
-type Desk = { readonly database: Database; readonly secret: string; readonly now: () => number };
+type CaptchaOptions = { readonly database: Database; readonly secret: string; readonly now: () => number };
 export type OwnCaptcha = { readonly challenge: () => Promise<Challenge>; readonly check: CaptchaCheck };
 
 /** One row decides, on every instance and after a restart. `mark` is different for each solution. */
-async function isFirstUse({ database, now }: Pick<Desk, 'database' | 'now'>, mark: string): Promise<boolean> {
+async function isFirstUse({ database, now }: Pick<CaptchaOptions, 'database' | 'now'>, mark: string): Promise<boolean> {
   const bucket = `captcha:${createHash('sha256').update(mark).digest('hex')}`;
   return (await countHit(database.db, bucket, { windowMs: 2 * challengeLifeMs, now: now() })) === 1;
 }
 
 /** Our own: a proof of work, without another company and without a picture to read. `secret` is the same on every instance. */
-export function ownCaptcha({ database, secret, now }: Desk): OwnCaptcha {
+export function ownCaptcha({ database, secret, now }: CaptchaOptions): OwnCaptcha {
   const keyOf = (purpose: string): string => createHmac('sha256', secret).update(`captcha ${purpose}`).digest('hex');
   // The second one signs the solution: without it any counter would do.
   const keys = { hmacSignatureSecret: keyOf('challenge'), hmacKeySignatureSecret: keyOf('solution') };
@@ -59,7 +59,7 @@ export function ownCaptcha({ database, secret, now }: Desk): OwnCaptcha {
 
 const googleAnswer = z.object({ success: z.boolean() });
 
-type GoogleDesk = Omit<Desk, 'secret'> & {
+type GoogleOptions = Omit<CaptchaOptions, 'secret'> & {
   /** Of the key that the widget was shown with. */
   readonly secret: string;
   /** Of the settings: nothing of a request decides where we call. */
@@ -69,14 +69,14 @@ type GoogleDesk = Omit<Desk, 'secret'> & {
 
 /** Asks Google whether its widget was solved. */
 export const googleCaptcha =
-  ({ database, now, secret, verifyUrl, timeoutMs = 5000 }: GoogleDesk): CaptchaCheck =>
+  ({ database, now, secret, verifyUrl, timeoutMs = 5000 }: GoogleOptions): CaptchaCheck =>
   async (answer, ip) => {
     const body: unknown = await fetch(verifyUrl, { method: 'POST', redirect: 'error', signal: AbortSignal.timeout(timeoutMs), body: new URLSearchParams({ secret, response: answer, remoteip: ip }) })
       .then((response) => (response.ok ? response.json() : null))
       .catch(() => null);
-    const said = googleAnswer.safeParse(body);
-    if (!said.success) return 'unavailable';
-    return said.data.success && (await isFirstUse({ database, now }, answer)) ? 'solved' : 'unsolved';
+    const result = googleAnswer.safeParse(body);
+    if (!result.success) return 'unavailable';
+    return result.data.success && (await isFirstUse({ database, now }, answer)) ? 'solved' : 'unsolved';
   };
 
 type Providers = { readonly own: CaptchaCheck; readonly google: CaptchaCheck | null };

@@ -50,7 +50,7 @@ function fakeEngine({ loads = true } = {}) {
     handlers.onMove?.(event);
     handlers.onMoveEnd?.(event);
   };
-  return { kit, map, canvas, moves, moveTo, tell: (name: string, event: object) => handlers[name]?.(event as never) };
+  return { kit, map, canvas, moves, moveTo, fire: (name: string, event: object) => handlers[name]?.(event as never) };
 }
 
 const here = { latitude: 14.6, longitude: -90.5 };
@@ -102,7 +102,7 @@ test('leaving before the map is read reports nothing', () => {
 test('a tap on the map brings that place under the pin [GEO-013]', () => {
   const engine = fakeEngine();
   show(engine, { pin: { position: here, label: 'Tu dirección', onMove: () => {} } });
-  act(() => engine.tell('onClick', { lngLat: { lng: -90.49, lat: 14.59 }, target: engine.map }));
+  act(() => engine.fire('onClick', { lngLat: { lng: -90.49, lat: 14.59 }, target: engine.map }));
   expect(engine.moves).toEqual([{ center: [-90.49, 14.59], duration: 250 }]);
 });
 
@@ -111,7 +111,7 @@ test('what the customer did before everything was drawn stays', () => {
   const onMove = jest.fn();
   show(engine, { pin: { position: here, label: 'Tu dirección', onMove } });
   act(() => engine.moveTo(14.62, -90.52));
-  act(() => engine.tell('onLoad', { target: engine.map }));
+  act(() => engine.fire('onLoad', { target: engine.map }));
   act(() => jest.advanceTimersByTime(350));
   expect(engine.moves).toEqual([]);
   expect(onMove.mock.calls).toEqual([[{ latitude: 14.62, longitude: -90.52 }]]);
@@ -159,7 +159,7 @@ describe('a map that follows the driver', () => {
   });
 
   test.each([
-    ['drags it', (engine: ReturnType<typeof fakeEngine>) => engine.tell('onMoveStart', { originalEvent: {} })],
+    ['drags it', (engine: ReturnType<typeof fakeEngine>) => engine.fire('onMoveStart', { originalEvent: {} })],
     ['zooms it', () => fireEvent.click(screen.getByRole('button', { name: 'Alejar el mapa' }))],
   ])('stays where it is once the customer %s, until «Centrar»', (_what, moves) => {
     const engine = fakeEngine();
@@ -176,7 +176,7 @@ describe('a map that follows the driver', () => {
   test('does not take its own movement for the customer’s', () => {
     const engine = fakeEngine();
     render(map(engine, driver));
-    act(() => engine.tell('onMoveStart', {}));
+    act(() => engine.fire('onMoveStart', {}));
     expect(screen.queryByRole('button', { name: 'Centrar' })).toBeNull();
   });
 });
@@ -204,7 +204,7 @@ test('a problem before the first picture gives up the map, a later one does not'
   const engine = fakeEngine();
   const onFailure = jest.fn();
   show(engine, {}, onFailure);
-  act(() => engine.tell('onError', { error: new Error('late') }));
+  act(() => engine.fire('onError', { error: new Error('late') }));
   expect(onFailure).not.toHaveBeenCalled();
   warn.mockRestore();
 });
@@ -236,7 +236,7 @@ describe('markers to choose from', () => {
     fireEvent.click(screen.getByRole('button', { name: '2 tiendas' }));
     fireEvent.click(screen.getByRole('button', { name: 'Acercar el mapa' }));
     expect(engine.moves).toEqual([]);
-    act(() => engine.tell('onLoad', { target: engine.map }));
+    act(() => engine.fire('onLoad', { target: engine.map }));
     expect(engine.moves).toEqual([expect.objectContaining({ zoom: expect.any(Number), center: expect.any(Array) }), { zoom: 9, duration: 250 }]);
   });
 
@@ -244,7 +244,7 @@ describe('markers to choose from', () => {
     const engine = fakeEngine({ loads: false });
     show(engine, { zoom: 8, groupLabel, markers: choosing(() => {}), fit: { places: shops, revision: 1 } });
     fireEvent.click(screen.getByRole('button', { name: 'Acercar el mapa' }));
-    act(() => engine.tell('onLoad', { target: engine.map }));
+    act(() => engine.fire('onLoad', { target: engine.map }));
     expect(engine.moves).toEqual([{ zoom: 9, duration: 250 }]);
   });
 
@@ -309,9 +309,9 @@ describe('markers to choose from', () => {
     show(engine, { markers: choosing(() => {}), onEmptyClick, popup: { ...here, label: 'Centro', content: 'Abierto' } });
     const inMarker = document.createElement('div');
     inMarker.className = 'maplibregl-marker';
-    act(() => engine.tell('onClick', { lngLat: { lng: 0, lat: 0 }, target: engine.map, originalEvent: { target: inMarker } }));
+    act(() => engine.fire('onClick', { lngLat: { lng: 0, lat: 0 }, target: engine.map, originalEvent: { target: inMarker } }));
     expect(onEmptyClick).not.toHaveBeenCalled();
-    act(() => engine.tell('onClick', { lngLat: { lng: 0, lat: 0 }, target: engine.map, originalEvent: { target: engine.canvas } }));
+    act(() => engine.fire('onClick', { lngLat: { lng: 0, lat: 0 }, target: engine.map, originalEvent: { target: engine.canvas } }));
     expect(onEmptyClick).toHaveBeenCalledTimes(1);
     expect(screen.getByRole('group', { name: 'Centro' }).textContent).toBe('Abierto');
   });
