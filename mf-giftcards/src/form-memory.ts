@@ -1,5 +1,6 @@
-import { authStore, createPath, history, isLoggedIn, isRecord, isShape, isString, orNull, type Check } from '@brasa/shared/runtime';
+import { authStore, createPath, history, isLoggedIn, isShape, isString, orNull, type Check } from '@brasa/shared/runtime';
 import { inputDebounce } from '@brasa/shared/domain/field-rules';
+import { entryFields } from '@brasa/shared/orders';
 import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
@@ -10,7 +11,7 @@ type Draft<T> = {
 };
 
 const sessionNow = (): string | null => (isLoggedIn() ? (authStore.get().session ?? '') : null);
-const stateHere = (): Readonly<Record<string, unknown>> => (isRecord(history.location.state) ? history.location.state : {});
+const stateHere = () => entryFields(history.location);
 
 /** What stands in the form of the page shown stays with its entry of the history, under `field`: a reload finds it again, another visit does not. */
 export function createFormMemory<T>(field: string, isValues: Check<T>) {

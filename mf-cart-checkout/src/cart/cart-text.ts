@@ -36,7 +36,6 @@ export const cartText = {
   removeTitle: 'Eliminar producto',
   removeText: 'Este producto activó una promoción. Si lo eliminas también se quitará la promoción.',
   removeConfirm: 'Eliminar',
-  cancel: 'Cancelar',
 
   offline: 'No tienes conexión. Tu carrito sigue aquí; podrás pagar cuando vuelva.',
 } as const;

@@ -39,11 +39,11 @@ function Waiting() {
     <>
       {!isOnline && (
         <Container>
-          <Told>
+          <SessionNotice>
             <Notice kind="warning" live title={text.offlineTitle}>
               {text.offline}
             </Notice>
-          </Told>
+          </SessionNotice>
         </Container>
       )}
       <CartSkeleton />
@@ -111,7 +111,7 @@ function BackToCart() {
   return <Navigate to={paths.cart} replace />;
 }
 
-const Told = styled.div({ paddingTop: theme.space.lg });
+const SessionNotice = styled.div({ paddingTop: theme.space.lg });
 const Page = styled.div(fillsScreen, {
   display: 'grid',
   alignContent: 'start',

@@ -5,21 +5,17 @@ import type { Centavos } from '@brasa/shared/domain/money';
 import type { OrderDraft } from '@brasa/shared/domain/order-draft';
 import { saveProblemText } from '@brasa/shared/domain/save-result';
 import { blocksQuery, bus, catalogQuery, toast } from '@brasa/shared/runtime';
+import type { SendTrouble } from '@brasa/shared/payment';
 import { giftBalanceKey } from '../customer/gift-balance-query.ts';
 import { createOrderSender, type PlacedOutcome } from './order-sender.ts';
 import { rememberOrder } from './finish-order.ts';
 
 /** What the customer should know before pressing again. */
 export type OrderTrouble =
-  | { readonly kind: 'refused'; readonly message: string }
+  | SendTrouble
   | { readonly kind: 'price-changed'; readonly message: string; readonly before: Centavos; readonly now: Centavos }
-  | { readonly kind: 'failed' }
   /** The session it belongs to is over. */
-  | { readonly kind: 'session-ended' }
-  /** The card was not charged; the order waits for another try. */
-  | { readonly kind: 'not-paid'; readonly message: string }
-  /** It was sent, and nobody knows whether it arrived. */
-  | { readonly kind: 'unknown' };
+  | { readonly kind: 'session-ended' };
 
 type Listener = {
   /** Called once, with the order the server has. */

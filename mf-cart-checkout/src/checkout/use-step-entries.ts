@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { checkoutStore, clock, history, isRecord, navigate, type CheckoutStep, type Location } from '@brasa/shared/runtime';
+import { checkoutStore, clock, history, navigate, type CheckoutStep, type Location } from '@brasa/shared/runtime';
+import { entryFields } from '@brasa/shared/orders';
 import { isBankEntry } from '@brasa/shared/payment';
 import { paths } from '../paths.ts';
 import { clientValues, isComplete } from './client-values.ts';
@@ -8,9 +9,8 @@ import { goToStep } from './use-start-step.ts';
 /** What the history keeps with the entry of the payment. */
 const ofPayment = { step: 'payment' } as const;
 
-const fieldsOf = ({ state }: Location): Readonly<Record<string, unknown>> => (isRecord(state) ? state : {});
 const isCheckout = ({ pathname }: Location): boolean => pathname === paths.checkout;
-const isOfPayment = (entry: Location): boolean => isCheckout(entry) && fieldsOf(entry)['step'] === ofPayment.step;
+const isOfPayment = (entry: Location): boolean => isCheckout(entry) && entryFields(entry)['step'] === ofPayment.step;
 
 /**
  * The payment is an entry of its own on top of the form's: the browser's back button returns from it to the form, as
@@ -19,7 +19,7 @@ const isOfPayment = (entry: Location): boolean => isCheckout(entry) && fieldsOf(
 export function enterPayment(): void {
   goToStep('payment');
   if (isOfPayment(history.location)) return;
-  const kept = fieldsOf(history.location);
+  const kept = entryFields(history.location);
   navigate(paths.checkout, { replace: true });
   navigate(paths.checkout, { state: { ...kept, ...ofPayment } });
 }
@@ -35,7 +35,7 @@ export function useStepEntries(step: CheckoutStep): void {
       if (action !== 'POP' || !isCheckout(location) || !isCheckout(left)) return;
       // Only the page of the bank was closed.
       if (isBankEntry(left) && isOfPayment(left) === isOfPayment(location)) return;
-      const { step: _entry, ...kept } = fieldsOf(left);
+      const { step: _entry, ...kept } = entryFields(left);
       const isPayment = isOfPayment(location);
       navigate(paths.checkout, { replace: true, state: isPayment ? { ...kept, ...ofPayment } : kept });
       goToStep(isPayment && isComplete(clientValues(checkoutStore.get()), clock.now()) ? 'payment' : 'form-data');

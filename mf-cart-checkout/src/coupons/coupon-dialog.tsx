@@ -36,21 +36,21 @@ function CouponForm({ onDone, onChoose, catalog }: Outcome & { readonly catalog:
   const form = useForm<Values>({ defaultValues: { code: '', email: checkoutStore.get().client.email } });
   const [answer, setAnswer] = useState<Answer | null>(null);
   const { errors } = form.formState;
-  const tell = (kind: Answer['kind'], message: string): void => setAnswer((last) => ({ kind, message, count: (last?.count ?? 0) + 1 }));
+  const show = (kind: Answer['kind'], message: string): void => setAnswer((last) => ({ kind, message, count: (last?.count ?? 0) + 1 }));
 
   const check = useMutation({
     mutationFn: ({ code, email }: Values) => findCouponByCode(code, email.trim(), owned.map(({ coupon }) => coupon)),
     onSuccess: ({ coupon, message }, { email }) => {
-      if (!coupon) return tell('warning', message || couponText.invalid);
+      if (!coupon) return show('warning', message || couponText.invalid);
       const use = tryCoupon(coupon, true, catalog);
-      if (use.kind === 'refused') return tell('warning', use.message);
+      if (use.kind === 'refused') return show('warning', use.message);
       // The coupon was looked up for this address: the order will be asked for it as well.
       if (!isCustomer && checkoutStore.get().client.email === '') updateClient({ email: email.trim() });
       return use.kind === 'choose' ? onChoose(use) : onDone();
     },
     onError: (error) => {
       const message = customerMessage(error);
-      if (message !== null) tell('error', message);
+      if (message !== null) show('error', message);
     },
   });
   const submit = form.handleSubmit((values) => {

@@ -2,12 +2,11 @@ import styled from '@emotion/styled';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { acknowledgeCertificates, certificateCount, certificateSubtotal } from '@brasa/shared/domain/certificate-cart';
-import { formatMoney } from '@brasa/shared/domain/money';
 import { AreaSkeleton, useCatalog, useContentReady, useNow, useOnline, usePageTitle, useStore } from '@brasa/shared/react';
 import { clock } from '@brasa/shared/runtime';
-import { Button, ButtonLink, Card, Container, EmptyState, Heading, media, Notice, PageHeading, Row, Stack, Text, theme, VisuallyHidden } from '@brasa/shared/ui';
+import { ButtonLink, Card, Container, EmptyState, media, Notice, PageHeading, Row, Stack, Text, theme, VisuallyHidden } from '@brasa/shared/ui';
 import { PayBar, PayButton } from '@brasa/shared/ui/pay-bar';
-import { Aside, Columns, fillsScreen } from '@brasa/shared/ui/pay-page';
+import { Columns, fillsScreen } from '@brasa/shared/ui/pay-page';
 import { paths } from '../paths.ts';
 import { CartNews } from './cart-news.tsx';
 import { cartProblems } from './cart-problems.ts';
@@ -15,6 +14,8 @@ import { CartRow } from './cart-row.tsx';
 import { cartText as text } from './cart-text.ts';
 import { certificateStore, changeCertificates } from './certificate-store.ts';
 import { ClearButton } from './clear-button.tsx';
+import { PricesNotice } from './prices-notice.tsx';
+import { Summary } from './summary.tsx';
 import { useCurrentPrices, type CurrentPrices } from './use-current-prices.ts';
 import { useRemoval } from './use-removal.ts';
 
@@ -73,24 +74,7 @@ function ReadCart({ designs, error, retry }: CurrentPrices) {
         <VisuallyHidden role="status">{said}</VisuallyHidden>
         <Columns>
           <Stack gap="lg">
-            {!isOnline && (
-              <Notice kind="warning" live>
-                {text.problem.offline}
-              </Notice>
-            )}
-            {isOnline && error && (
-              <Notice
-                kind="error"
-                live
-                action={
-                  <Button variant="secondary" onClick={retry}>
-                    {text.retry}
-                  </Button>
-                }
-              >
-                {text.problem.failed}
-              </Notice>
-            )}
+            <PricesNotice error={error} retry={retry} />
             <CartNews cart={cart} currency={currency} onSeen={goToHeading} />
             <Card>
               <Items aria-label={text.title}>
@@ -113,27 +97,22 @@ function ReadCart({ designs, error, retry }: CurrentPrices) {
               <ClearButton onClear={clear} />
             </Actions>
           </Stack>
-          <Aside>
-            <Card as="section" aria-labelledby="resumen">
-              <Stack gap="md">
-                <Heading level={2} size="xl" id="resumen">
-                  {text.summary}
-                </Heading>
-                <Amounts>
-                  <dt>
-                    {text.subtotal} <Text as="span" size="sm" tone="soft">({text.count(count)})</Text>
-                  </dt>
-                  <dd aria-live="polite">{formatMoney(subtotal, currency)}</dd>
-                </Amounts>
-                {problems.map((problem) => (
-                  <Notice key={problem} kind="warning">
-                    {problem}
-                  </Notice>
-                ))}
-                <PayButton problems={reasons} onPay={pay} label={text.pay} />
-              </Stack>
-            </Card>
-          </Aside>
+          <Summary
+            label={
+              <>
+                {text.subtotal} <Text as="span" size="sm" tone="soft">({text.count(count)})</Text>
+              </>
+            }
+            amount={subtotal}
+            currency={currency}
+          >
+            {problems.map((problem) => (
+              <Notice key={problem} kind="warning">
+                {problem}
+              </Notice>
+            ))}
+            <PayButton problems={reasons} onPay={pay} label={text.pay} />
+          </Summary>
         </Columns>
       </Page>
       <PayBar full problems={reasons} onPay={pay} label={text.pay} total={subtotal} currency={currency} />
@@ -145,4 +124,3 @@ const Page = styled.div(fillsScreen, { display: 'grid', alignContent: 'start', g
 const Items = styled.ul({ display: 'block', margin: `calc(-1 * ${theme.space.lg}) 0`, padding: 0, listStyle: 'none' });
 /** Where there is room their words stand in line with the cards; on a phone the pressed button would reach the edge of the screen. */
 const Actions = styled(Row)({ [media.md]: { marginInline: `calc(-1 * ${theme.space.lg})` } });
-const Amounts = styled.dl({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: theme.space.md, margin: 0, fontVariantNumeric: 'tabular-nums', '& dd': { margin: 0, fontSize: theme.size.xl, fontWeight: 800 } });

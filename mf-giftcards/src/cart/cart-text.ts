@@ -37,7 +37,6 @@ export const cartText = {
   clearTitle: 'Vaciar tu compra',
   clearText: 'Quitaremos todas las Gift Cards, con sus datos y dedicatorias.',
   cleared: 'Tu compra está vacía.',
-  cancel: 'Cancelar',
 
   summary: 'Resumen de tu compra',
   subtotal: 'Subtotal',

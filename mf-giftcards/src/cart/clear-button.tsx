@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { Button, Dialog, Text } from '@brasa/shared/ui';
+import { Button } from '@brasa/shared/ui';
+import { ConfirmDialog } from '@brasa/shared/ui/confirm-dialog';
 import { cartText as text } from './cart-text.ts';
 
 /** Takes everything out, after a question: dedications are not written twice. */
 export function ClearButton({ onClear }: { readonly onClear: () => void }) {
   const [asking, setAsking] = useState(false);
-  const close = () => setAsking(false);
   const confirm = (): void => {
-    close();
+    setAsking(false);
     onClear();
   };
   return (
@@ -15,23 +15,9 @@ export function ClearButton({ onClear }: { readonly onClear: () => void }) {
       <Button variant="ghost" onClick={() => setAsking(true)}>
         {text.clear}
       </Button>
-      <Dialog
-        open={asking}
-        onClose={close}
-        title={text.clearTitle}
-        actions={
-          <>
-            <Button variant="secondary" onClick={close}>
-              {text.cancel}
-            </Button>
-            <Button variant="danger" onClick={confirm}>
-              {text.clear}
-            </Button>
-          </>
-        }
-      >
-        <Text>{text.clearText}</Text>
-      </Dialog>
+      <ConfirmDialog open={asking} title={text.clearTitle} confirm={text.clear} onClose={() => setAsking(false)} onConfirm={confirm}>
+        {text.clearText}
+      </ConfirmDialog>
     </>
   );
 }

@@ -1,13 +1,13 @@
-import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
 import type { CertificateItem } from '@brasa/shared/domain/certificate-cart';
 import { twelveHour } from '@brasa/shared/domain/local-time';
 import { isSentAtOnce, sendTime } from '@brasa/shared/domain/send-date';
 import { useCatalog, useNow } from '@brasa/shared/react';
 import { clock } from '@brasa/shared/runtime';
-import { ButtonLink, Card, Container, Heading, Notice, PageHeading, Row, Stack, theme } from '@brasa/shared/ui';
+import { ButtonLink, Card, Heading, Notice, PageHeading, Row, Stack } from '@brasa/shared/ui';
 import { CartLink } from '../cart/cart-link.tsx';
 import { paths } from '../paths.ts';
+import { PurchasePage } from '../purchase/purchase-page.tsx';
 import { checkoutText as text } from './checkout-text.ts';
 import { GiftList } from './gift-list.tsx';
 
@@ -25,37 +25,33 @@ export function BoughtScreen({ number, hash, items }: Props) {
   const when = ({ sendDate, contact: { recipientEmail } }: CertificateItem): string =>
     isSentAtOnce(sendDate, now) ? text.sentNow(recipientEmail) : text.sentOnADay(sendDate, twelveHour(sendTime), recipientEmail);
   return (
-    <Container narrow>
-      <Page>
-        <PageHeading level={1} ref={heading} tabIndex={-1}>
-          {text.thanks}
-        </PageHeading>
-        <Notice kind="success" title={text.paid} live>
-          {text.paidHint(number)}
-        </Notice>
-        {items.length > 0 && (
-          <Card as="section" aria-labelledby="comprado">
-            <Stack gap="lg">
-              <Heading level={2} size="xl" id="comprado">
-                {text.bought}
-              </Heading>
-              <GiftList items={items} currency={currency} when={when} />
-            </Stack>
-          </Card>
-        )}
-        <CartLink />
-        <Row wrap gap="md">
-          <ButtonLink to={paths.purchase(hash)}>{text.follow}</ButtonLink>
-          <ButtonLink variant="secondary" to={paths.home}>
-            {text.menu}
-          </ButtonLink>
-          <ButtonLink variant="secondary" to={paths.designs}>
-            {text.another}
-          </ButtonLink>
-        </Row>
-      </Page>
-    </Container>
+    <PurchasePage>
+      <PageHeading level={1} ref={heading} tabIndex={-1}>
+        {text.thanks}
+      </PageHeading>
+      <Notice kind="success" title={text.paid} live>
+        {text.paidHint(number)}
+      </Notice>
+      {items.length > 0 && (
+        <Card as="section" aria-labelledby="comprado">
+          <Stack gap="lg">
+            <Heading level={2} size="xl" id="comprado">
+              {text.bought}
+            </Heading>
+            <GiftList items={items} currency={currency} when={when} />
+          </Stack>
+        </Card>
+      )}
+      <CartLink />
+      <Row wrap gap="md">
+        <ButtonLink to={paths.purchase(hash)}>{text.follow}</ButtonLink>
+        <ButtonLink variant="secondary" to={paths.home}>
+          {text.menu}
+        </ButtonLink>
+        <ButtonLink variant="secondary" to={paths.designs}>
+          {text.another}
+        </ButtonLink>
+      </Row>
+    </PurchasePage>
   );
 }
-
-const Page = styled.div({ display: 'grid', alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.space.xl, paddingBlock: theme.space.xl });

@@ -4,17 +4,18 @@ import { useNavigate } from 'react-router-dom';
 import { certificateSubtotal, type CertificateCart } from '@brasa/shared/domain/certificate-cart';
 import { describeDevice } from '@brasa/shared/domain/device';
 import { twelveHour } from '@brasa/shared/domain/local-time';
-import { formatMoney } from '@brasa/shared/domain/money';
 import { isSentAtOnce, sendTime } from '@brasa/shared/domain/send-date';
 import { CardDialog } from '@brasa/shared/payment';
 import { AppLink, useCatalog, useOnline, useStore } from '@brasa/shared/react';
 import { clock } from '@brasa/shared/runtime';
 import { Button, Card, ChoiceGroup, Heading, Notice, RadioCard, Row, Stack, Text, theme } from '@brasa/shared/ui';
 import { PayBar, PayButton } from '@brasa/shared/ui/pay-bar';
-import { Aside, Columns } from '@brasa/shared/ui/pay-page';
+import { Columns } from '@brasa/shared/ui/pay-page';
 import { InView } from '@brasa/shared/ui/in-view';
 import { cartProblems } from '../cart/cart-problems.ts';
 import { cartText } from '../cart/cart-text.ts';
+import { PricesNotice } from '../cart/prices-notice.tsx';
+import { Summary } from '../cart/summary.tsx';
 import type { CurrentPrices } from '../cart/use-current-prices.ts';
 import { paths } from '../paths.ts';
 import { buyerStore } from './buyer-store.ts';
@@ -98,47 +99,19 @@ export function PaymentStep({ cart, now, designs, error, retry, onEditPerson, on
             </Card>
           )}
         </Stack>
-        <Aside>
-          <Card as="section" aria-labelledby="resumen">
-            <Stack gap="md">
-              <Heading level={2} size="xl" id="resumen">
-                {cartText.summary}
-              </Heading>
-              <Amounts>
-                <dt>{text.total}</dt>
-                <dd>{formatMoney(subtotal, currency)}</dd>
-              </Amounts>
-              {!isOnline && (
-                <Notice kind="warning" live>
-                  {cartText.problem.offline}
-                </Notice>
-              )}
-              {isOnline && error && (
-                <Notice
-                  kind="error"
-                  live
-                  action={
-                    <Button variant="secondary" onClick={retry}>
-                      {cartText.retry}
-                    </Button>
-                  }
-                >
-                  {cartText.problem.failed}
-                </Notice>
-              )}
-              {cardDisabledMessage === '' ? <PayButton {...button} /> : <Notice kind="warning">{cardDisabledMessage}</Notice>}
-              {/* Below: what answers a press must not move the button away from the next one. */}
-              <InView of={trouble}>{trouble && <PurchaseTroubleNotice trouble={trouble} />}</InView>
-              <Text size="sm" tone="soft">
-                {text.terms}
-              </Text>
-              <Links>
-                <AppLink to={paths.terms}>{text.termsLink}</AppLink>
-                <AppLink to={paths.privacy}>{text.privacyLink}</AppLink>
-              </Links>
-            </Stack>
-          </Card>
-        </Aside>
+        <Summary label={text.total} amount={subtotal} currency={currency}>
+          <PricesNotice error={error} retry={retry} />
+          {cardDisabledMessage === '' ? <PayButton {...button} /> : <Notice kind="warning">{cardDisabledMessage}</Notice>}
+          {/* Below: what answers a press must not move the button away from the next one. */}
+          <InView of={trouble}>{trouble && <PurchaseTroubleNotice trouble={trouble} />}</InView>
+          <Text size="sm" tone="soft">
+            {text.terms}
+          </Text>
+          <Links>
+            <AppLink to={paths.terms}>{text.termsLink}</AppLink>
+            <AppLink to={paths.privacy}>{text.privacyLink}</AppLink>
+          </Links>
+        </Summary>
       </Columns>
       <CardDialog payment={card.payment} isConfirming={card.isConfirming} onResult={(result) => void card.hear(result)} onCancel={() => void card.cancel()} />
       {cardDisabledMessage === '' && <PayBar full {...button} total={subtotal} currency={currency} />}
@@ -146,7 +119,6 @@ export function PaymentStep({ cart, now, designs, error, retry, onEditPerson, on
   );
 }
 
-const Amounts = styled.dl({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: theme.space.md, margin: 0, fontVariantNumeric: 'tabular-nums', '& dd': { margin: 0, fontSize: theme.size.xl, fontWeight: 800 } });
 const Person = styled.div({ minWidth: 0, overflowWrap: 'anywhere' });
 /** Its word stands in line with the edge of the card. */
 const Edit = styled(Button)({ flex: 'none', marginBlock: `calc(-1 * ${theme.space.sm})`, marginRight: `calc(-1 * ${theme.space.lg})`, paddingInline: theme.space.lg });

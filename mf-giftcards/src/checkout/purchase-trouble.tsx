@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
-import { saveProblemText } from '@brasa/shared/domain/save-result';
+import { TroubleNotice } from '@brasa/shared/payment';
 import { rememberedPage } from '@brasa/shared/runtime';
-import { Button, ButtonLink, Notice } from '@brasa/shared/ui';
+import { Button, Notice } from '@brasa/shared/ui';
 import { paths } from '../paths.ts';
 import { checkoutText as text } from './checkout-text.ts';
 import type { PurchaseTrouble } from './use-purchase.ts';
@@ -14,27 +14,6 @@ export function PurchaseTroubleNotice({ trouble }: { readonly trouble: PurchaseT
     void navigate(paths.login);
   };
   switch (trouble.kind) {
-    case 'refused':
-      return (
-        <Notice
-          kind="warning"
-          live
-          title={text.problemTitle}
-          action={
-            <ButtonLink variant="secondary" to={paths.cart}>
-              {text.seeCart}
-            </ButtonLink>
-          }
-        >
-          {trouble.message}
-        </Notice>
-      );
-    case 'not-paid':
-      return (
-        <Notice kind="error" live title={text.notPaidTitle}>
-          {trouble.message}
-        </Notice>
-      );
     case 'unconfirmed':
       return (
         <Notice live title={text.unconfirmedTitle}>
@@ -47,17 +26,7 @@ export function PurchaseTroubleNotice({ trouble }: { readonly trouble: PurchaseT
           {text.session}
         </Notice>
       );
-    case 'failed':
-      return (
-        <Notice kind="error" live title={text.problemTitle}>
-          {saveProblemText}
-        </Notice>
-      );
-    case 'unknown':
-      return (
-        <Notice kind="error" live title={text.unknownTitle}>
-          {text.unknown}
-        </Notice>
-      );
+    default:
+      return <TroubleNotice trouble={trouble} text={text} cartPath={paths.cart} />;
   }
 }

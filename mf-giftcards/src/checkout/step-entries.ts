@@ -1,13 +1,12 @@
-import { history, isRecord, navigate, type Location } from '@brasa/shared/runtime';
+import { entryFields } from '@brasa/shared/orders';
+import { history, navigate, type Location } from '@brasa/shared/runtime';
 import { paths } from '../paths.ts';
 
 /** What the history keeps with the entries of this page. */
 const marks = { payment: 'payment', bought: 'bought' } as const;
 
-const fieldsOf = ({ state }: Pick<Location, 'state'>): Readonly<Record<string, unknown>> => (isRecord(state) ? state : {});
-
-export const isPaymentEntry = (entry: Pick<Location, 'state'>): boolean => fieldsOf(entry)['step'] === marks.payment;
-export const isBoughtEntry = (entry: Pick<Location, 'state'>): boolean => fieldsOf(entry)['step'] === marks.bought;
+export const isPaymentEntry = (entry: Pick<Location, 'state'>): boolean => entryFields(entry)['step'] === marks.payment;
+export const isBoughtEntry = (entry: Pick<Location, 'state'>): boolean => entryFields(entry)['step'] === marks.bought;
 
 /**
  * The payment is an entry of its own on top of the form's: one page back is the form [DEC-044, row 6]. What the checkout keeps
@@ -15,14 +14,14 @@ export const isBoughtEntry = (entry: Pick<Location, 'state'>): boolean => fields
  */
 export function enterPayment(): void {
   if (isPaymentEntry(history.location)) return;
-  const kept = fieldsOf(history.location);
+  const kept = entryFields(history.location);
   navigate(paths.checkout, { replace: true });
   navigate(paths.checkout, { state: { ...kept, step: marks.payment } });
 }
 
 /** The payment cannot be shown, because something of the form is missing. */
 export function turnIntoForm(): void {
-  const { step: _payment, ...kept } = fieldsOf(history.location);
+  const { step: _payment, ...kept } = entryFields(history.location);
   navigate(paths.checkout, { replace: true, state: kept });
 }
 

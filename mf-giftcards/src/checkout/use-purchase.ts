@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { CertificatePurchase } from '@brasa/shared/domain/certificate-purchase';
 import { saveProblemText } from '@brasa/shared/domain/save-result';
-import { checkOrder, useCardPayment } from '@brasa/shared/payment';
+import { checkOrder, useCardPayment, type SendTrouble } from '@brasa/shared/payment';
 import { bus, catalogQuery, clock, history, toast } from '@brasa/shared/runtime';
 import { designsQuery } from '../designs/designs-query.ts';
 import { paths } from '../paths.ts';
@@ -18,11 +18,9 @@ import { finishPurchase, isUnfinished, rememberUnfinished, unfinishedPurchase, t
 
 /** What the customer should know before pressing again. */
 export type PurchaseTrouble =
-  | { readonly kind: 'refused'; readonly message: string }
-  /** The card was not charged; the purchase waits for another try. */
-  | { readonly kind: 'not-paid'; readonly message: string }
-  /** `unknown`: it was sent, and nobody knows whether it arrived; `unconfirmed`: the bank says paid, the server does not know yet. */
-  | { readonly kind: 'failed' | 'unknown' | 'session-ended' | 'unconfirmed' };
+  | SendTrouble
+  /** `unconfirmed`: the bank says paid, the server does not know yet. */
+  | { readonly kind: 'session-ended' | 'unconfirmed' };
 
 /** The flag of the banner first: an emptied cart would lead away from the page. */
 function showBought(purchase: UnfinishedPurchase): void {

@@ -5,9 +5,10 @@ import { useParams } from 'react-router-dom';
 import type { GiftDelivery, GiftPurchase } from '@brasa/shared/domain/gift-delivery';
 import { useCatalog, useContentReady, useOnline, usePageTitle, useStore } from '@brasa/shared/react';
 import { authStore } from '@brasa/shared/runtime';
-import { Button, ButtonLink, Container, EmptyState, PageHeading, Price, Row, Skeleton, Stack, Text, theme, VisuallyHidden } from '@brasa/shared/ui';
+import { Button, ButtonLink, Container, EmptyState, PageHeading, Price, Row, Skeleton, Text, theme, VisuallyHidden } from '@brasa/shared/ui';
 import { paths } from '../paths.ts';
 import { DeliveryCard } from './delivery-card.tsx';
+import { PurchasePage } from './purchase-page.tsx';
 import { purchaseQuery, type Found } from './purchase-calls.ts';
 import { purchaseText as text } from './purchase-text.ts';
 
@@ -57,32 +58,30 @@ function Purchase({ hash, purchase }: { readonly hash: string; readonly purchase
   };
 
   return (
-    <Container narrow css={{ paddingBlock: theme.space.xl }}>
-      <Stack gap="lg">
-        <PageHeading level={1}>{text.title}</PageHeading>
-        <Row justify="between" wrap gap="sm">
-          <Text tone="soft">{text.lead(number, placedAt)}</Text>
-          <Text weight={700}>
-            {text.total} <Price amount={total} symbol={currency} />
-          </Text>
-        </Row>
-        <Cards>
-          {cards.map((card) => (
-            <li key={card.id}>
-              <DeliveryCard hash={hash} card={card} currency={currency} isOwner={isOwner} isOpen={open === card.id} onOpen={(isOpen) => setOpen(isOpen ? card.id : null)} onChanged={replace} />
-            </li>
-          ))}
-        </Cards>
-        <Row wrap gap="md">
-          <ButtonLink variant="secondary" to={paths.designs}>
-            {text.choose}
-          </ButtonLink>
-          <ButtonLink variant="ghost" to={paths.home}>
-            {text.home}
-          </ButtonLink>
-        </Row>
-      </Stack>
-    </Container>
+    <PurchasePage>
+      <PageHeading level={1}>{text.title}</PageHeading>
+      <Row justify="between" wrap gap="sm">
+        <Text tone="soft">{text.lead(number, placedAt)}</Text>
+        <Text weight={700}>
+          {text.total} <Price amount={total} symbol={currency} />
+        </Text>
+      </Row>
+      <Cards>
+        {cards.map((card) => (
+          <li key={card.id}>
+            <DeliveryCard hash={hash} card={card} currency={currency} isOwner={isOwner} isOpen={open === card.id} onOpen={(isOpen) => setOpen(isOpen ? card.id : null)} onChanged={replace} />
+          </li>
+        ))}
+      </Cards>
+      <Row wrap gap="md">
+        <ButtonLink variant="secondary" to={paths.designs}>
+          {text.choose}
+        </ButtonLink>
+        <ButtonLink variant="ghost" to={paths.home}>
+          {text.home}
+        </ButtonLink>
+      </Row>
+    </PurchasePage>
   );
 }
 
@@ -107,14 +106,12 @@ const NoPurchase = ({ message }: { readonly message: string }) => (
 );
 
 const Waiting = () => (
-  <Container narrow css={{ paddingBlock: theme.space.xl }}>
-    <Stack gap="lg" role="status">
-      <VisuallyHidden>{text.loading}</VisuallyHidden>
-      <Skeleton height="2.5rem" />
-      <Skeleton height="11rem" />
-      <Skeleton height="11rem" />
-    </Stack>
-  </Container>
+  <PurchasePage waiting>
+    <VisuallyHidden>{text.loading}</VisuallyHidden>
+    <Skeleton height="2.5rem" />
+    <Skeleton height="11rem" />
+    <Skeleton height="11rem" />
+  </PurchasePage>
 );
 
 const Cards = styled.ul({ display: 'grid', gap: theme.space.lg, margin: 0, padding: 0, listStyle: 'none' });

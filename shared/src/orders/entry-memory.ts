@@ -1,4 +1,5 @@
-import { createPath, history, isRecord, type Check } from '@brasa/shared/runtime';
+import { createPath, history, type Check } from '@brasa/shared/runtime';
+import { entryFields } from './entry-fields.ts';
 
 /** Something that stays with an entry of the history: a reload finds it again, another visit does not. */
 export type EntryMemory<T> = { readonly read: () => T | null; readonly write: (value: T | null) => void };
@@ -6,7 +7,7 @@ export type EntryMemory<T> = { readonly read: () => T | null; readonly write: (v
 /** `path`: of the page it belongs to. Other fields of the entry are left alone, and entries of other pages, too. */
 export function entryMemory<T>(path: string, field: string, check: Check<T>): EntryMemory<T> {
   const isHere = (): boolean => history.location.pathname === path;
-  const state = (): Readonly<Record<string, unknown>> => (isRecord(history.location.state) ? history.location.state : {});
+  const state = () => entryFields(history.location);
   const read = (): T | null => {
     const found = state()[field];
     return isHere() && check(found) ? found : null;

@@ -56,14 +56,14 @@ const slowAfter = 8000;
 
 function ProviderPage({ payment: { order, session }, onResult }: { readonly payment: CardPayment; readonly onResult: (result: CardResult) => void }) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const tell = useRef(onResult);
-  tell.current = onResult;
+  const latestOnResult = useRef(onResult);
+  latestOnResult.current = onResult;
   const [sight, setSight] = useState<Sight>('loading');
 
   useEffect(() => {
     const listen = (event: MessageEvent<unknown>): void => {
       const result = toCardResult(event, { origin: session.origin, source: frame.current?.contentWindow, orderNumber: order.number });
-      if (result) tell.current(result);
+      if (result) latestOnResult.current(result);
     };
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);

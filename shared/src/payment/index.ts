@@ -5,4 +5,5 @@ export { giveUpOrder } from './give-up-order.ts';
 export type { OrderKey } from './order-key.ts';
 export { isBankEntry } from './use-bank-entry.ts';
 export { paymentText } from './payment-text.ts';
+export { TroubleNotice, type SendTrouble } from './trouble-notice.tsx';
 export { useCardPayment } from './use-card-payment.ts';

@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { createPath, history, isRecord, navigate, randomId, type Location } from '@brasa/shared/runtime';
+import { entryFields } from '../orders/entry-fields.ts';
+import { createPath, history, navigate, randomId, type Location } from '@brasa/shared/runtime';
 
 const field = 'bankPage';
 
-const fieldsOf = ({ state }: Location): Readonly<Record<string, unknown>> => (isRecord(state) ? state : {});
-
 /** Whether it is the entry of the bank's page, which lies over that of the page below. */
-export const isBankEntry = (entry: Location): boolean => field in fieldsOf(entry);
+export const isBankEntry = (entry: Location): boolean => field in entryFields(entry);
 
 let leaving: Promise<void> = Promise.resolve();
 
@@ -28,15 +27,15 @@ function leaveEntry(): void {
  * and leaves the page below as it is. Closed in another way, it takes its entry along.
  */
 export function useBankEntry(isOpen: boolean, onBack: () => void): void {
-  const tell = useRef(onBack);
-  tell.current = onBack;
+  const latestOnBack = useRef(onBack);
+  latestOnBack.current = onBack;
   useEffect(() => {
     if (!isOpen) return undefined;
     const mark = randomId();
-    const isOnTop = (): boolean => fieldsOf(history.location)[field] === mark;
-    navigate(createPath(history.location), { state: { ...fieldsOf(history.location), [field]: mark } });
+    const isOnTop = (): boolean => entryFields(history.location)[field] === mark;
+    navigate(createPath(history.location), { state: { ...entryFields(history.location), [field]: mark } });
     const stop = history.listen(({ action }) => {
-      if (action === 'POP' && !isOnTop()) tell.current();
+      if (action === 'POP' && !isOnTop()) latestOnBack.current();
     });
     return () => {
       stop();

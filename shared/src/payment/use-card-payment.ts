@@ -39,8 +39,8 @@ export function useCardPayment({ kind, isUnfinished }: Options, listener: Listen
   const [phase, setPhase] = useState<Phase>('idle');
   // The event and the looks may both bring the end: the first one counts.
   const open = useRef<CardPayment | null>(null);
-  const tell = useRef(listener);
-  tell.current = listener;
+  const latestListener = useRef(listener);
+  latestListener.current = listener;
 
   const show = (next: CardPayment | null): void => {
     open.current = next;
@@ -69,18 +69,18 @@ export function useCardPayment({ kind, isUnfinished }: Options, listener: Listen
 
   const refuse = (): void => {
     toast({ kind: 'error', text: text.failed });
-    tell.current.onNotPaid('declined');
+    latestListener.current.onNotPaid('declined');
   };
 
   const end = (known: 'paid' | 'refused', order: OrderKey): void => {
     show(null);
-    if (known === 'paid') tell.current.onPaid(order);
+    if (known === 'paid') latestListener.current.onPaid(order);
     else refuse();
   };
 
   const wait = async (order: OrderKey): Promise<void> => {
     const known = await lateVerdict(order, () => isUnfinished(order));
-    if (known === 'paid') tell.current.onPaidLate(order);
+    if (known === 'paid') latestListener.current.onPaidLate(order);
     if (known === 'refused') toast({ kind: 'error', text: text.failed });
   };
 
@@ -94,14 +94,14 @@ export function useCardPayment({ kind, isUnfinished }: Options, listener: Listen
       if (known) return end(known, current.order);
       show(null);
       toast({ kind: 'info', text: text.confirming });
-      tell.current.onUnconfirmed(current.order);
+      latestListener.current.onUnconfirmed(current.order);
       return wait(current.order);
     }
     show(null);
     if (result === 'declined') return refuse();
     // For whoever reads the console [DEC-173]; the customer is told beside the button.
     console.error('transaction problem');
-    tell.current.onNotPaid('broken');
+    latestListener.current.onNotPaid('broken');
   };
 
   /** The customer closes the page; perhaps after having paid there. */
@@ -113,8 +113,8 @@ export function useCardPayment({ kind, isUnfinished }: Options, listener: Listen
     const known = await verdict(current.order);
     await bankEntryLeft();
     setPhase('idle');
-    if (known === 'paid') tell.current.onPaid(current.order);
-    else tell.current.onNotPaid('closed');
+    if (known === 'paid') latestListener.current.onPaid(current.order);
+    else latestListener.current.onNotPaid('closed');
   };
 
   useEffect(() => {
