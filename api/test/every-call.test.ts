@@ -6,6 +6,7 @@ import { fromOrderDraft } from '@brasa/shared/wire/order-draft-wire';
 import { giftCode } from '../src/modules/gift-cards/gift-code.ts';
 import { type TestApi, type TestCall, testApi } from './helper.ts';
 import { mailbox, type Mailbox } from './mailbox.ts';
+import { softAuthenticator } from './soft-authenticator.ts';
 import { aDraft, customer, guest, ids, places } from './ordering.ts';
 
 let api: TestApi;
@@ -76,6 +77,15 @@ const story: readonly (readonly [CallPath, (so: Said) => object | undefined | Pr
   ['data/activarCertificado', async ({ gift }) => ({ correo: 'ana@example.com', codigo: await boughtCode(gift.idorder) })],
   ['data/getCertificadosCliente', () => undefined],
   ['cuenta/captcha', () => undefined],
+  ['cuenta/retoLlave', () => ({ contrasena: 'clave-demo-1' })],
+  ['cuenta/agregarLlave', ({ toSign }) => ({ nombre: 'Mi teléfono', credencial: device.create(toSign) })],
+  ['cuenta/llaves', () => undefined],
+  ['cuenta/retoIngreso', () => undefined],
+  ['cuenta/ingresarConLlave', ({ toSign }) => ({ credencial: device.get(toSign) })],
+  ['cuenta/renombrarLlave', async () => ({ id: await passkeyId(), nombre: 'Mi laptop', contrasena: 'clave-demo-1' })],
+  ['cuenta/retoConfirmacion', () => undefined],
+  ['cuenta/eliminarLlave', async ({ toSign }) => ({ id: await passkeyId(), credencial: device.get(toSign) })],
+  ['cuenta/misDatos', () => ({ contrasena: 'clave-demo-1' })],
   ['cuenta/sesiones', () => undefined],
   ['cuenta/terminarSesion', async () => {
     await customer(api);
@@ -89,10 +99,12 @@ const story: readonly (readonly [CallPath, (so: Said) => object | undefined | Pr
 ];
 
 const orderId = randomUUID();
+const device = softAuthenticator();
+const passkeyId = async (): Promise<number> => (await api.call('cuenta/llaves', undefined, ana)).body.data[0].id;
 
 type Placed = { readonly idorder: number; readonly hash: string };
 /** What earlier answers of the story said. */
-type Said = { placed: Placed; gift: Placed; addresses: readonly number[] };
+type Said = { placed: Placed; gift: Placed; addresses: readonly number[]; toSign: { readonly challenge: string } };
 
 async function boughtCode(idorder: number): Promise<string> {
   const headers = { ...who.headers, origin: 'http://localhost:4000' };
@@ -105,7 +117,7 @@ async function boughtCode(idorder: number): Promise<string> {
 
 test('every call of the documents does its work: a whole life as a customer, each call once, each answer as its schema says [GEN-028]', async () => {
   expect(story.map(([path]) => path).toSorted()).toEqual(callPaths.toSorted());
-  const said: Said = { placed: { idorder: 0, hash: '' }, gift: { idorder: 0, hash: '' }, addresses: [] };
+  const said: Said = { placed: { idorder: 0, hash: '' }, gift: { idorder: 0, hash: '' }, addresses: [], toSign: { challenge: '' } };
   for (const [path, bodyOf] of story) {
     const options = callOptions[path];
     const caller = path === 'cuenta/cerrarSesion' ? await customer(api) : 'secure' in options ? ana : 'guest' in options ? { headers: { ...who.headers, origin: 'http://localhost:4000' } } : {};
@@ -114,6 +126,7 @@ test('every call of the documents does its work: a whole life as a customer, eac
     const answer = 'encrypt' in options ? await api.callEncrypted(address, { _id: path === 'data/saveOrderPendiente' ? orderId : randomUUID(), _ts: api.clock.now(), ...body }, caller) : await api.call(address, body, caller);
     expect([path, answer.status, answer.body.codigoRetorno, answer.body.mensajeRetorno]).toEqual([path, 200, '00', expect.any(String)]);
     if (path === 'data/saveOrderPendiente') said.placed = answer.body.data.orden;
+    if (path.startsWith('cuenta/reto')) said.toSign = answer.body.data;
     if (path === 'data/saveOrderCertificado') said.gift = answer.body.data.orden;
     if (path === 'cliente/saveDireccion') said.addresses = (await api.call('cliente/getDataUser', undefined, ana)).body.data.direcciones.map(({ i }: { i: number }) => i);
     if (path === 'cliente/deleteDireccion') expect((await api.call('cliente/getDataUser', undefined, ana)).body.data.direcciones).toHaveLength(2);

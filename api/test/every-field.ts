@@ -17,6 +17,8 @@ const chosen = { contrasena: 'Volcan-2026', contrasenaConfirm: 'Volcan-2026' };
 const giftLine = { I: 2, P: 100, TIP: 'CER', C: 1, VS: 0, CER_N: 'Ana', CER_ND: 'Luis', CER_CD: 'luis@example.org', CER_D: '' };
 const invoice = { nombre: 'Ana', correo: 'ana@example.com', documento: '12345678-9', direccion: '' };
 
+const signed = { id: 'x'.repeat(43), rawId: 'x'.repeat(43), type: 'public-key', response: { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA', userHandle: 'AAAA' } };
+
 /** A body each call takes, with every field it reads. */
 export function goodBodies(api: TestApi): Partial<Record<CallPath, object>> {
   const order = fromOrderDraft(aDraft(api.services, { products: [{ productId: ids.combo }], promo: { promotionId: 9501, productId: ids.brownie } }));
@@ -48,6 +50,12 @@ export function goodBodies(api: TestApi): Partial<Record<CallPath, object>> {
       'data/activarCertificado': { correo: 'ana@example.com', codigo: '7KQ2-M9XD-4TWB-HN3P' },
       'cliente/changePassword': { contrasena: 'otra', newcontrasena: 'Volcan-2027', contrasenaConfirm: 'Volcan-2027' },
       'cliente/unsubscribe': { contrasena: 'otra' },
+      'cuenta/misDatos': { contrasena: 'otra' },
+      'cuenta/ingresarConLlave': { credencial: signed },
+      'cuenta/retoLlave': { contrasena: 'otra' },
+      'cuenta/agregarLlave': { nombre: 'Mi teléfono', credencial: { ...signed, response: { clientDataJSON: 'e30', attestationObject: 'oA', transports: ['internal'] } } },
+      'cuenta/renombrarLlave': { id: 1, nombre: 'Mi laptop', contrasena: 'otra' },
+      'cuenta/eliminarLlave': { id: 1, contrasena: 'otra' },
       'cuenta/terminarSesion': { id: '00000000-0000-4000-8000-000000000000' },
     }),
   );

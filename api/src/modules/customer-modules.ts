@@ -14,13 +14,14 @@ import { giftDeliveryCalls } from './gift-cards/gift-delivery-calls.ts';
 import { giftPurchaseCalls } from './gift-cards/gift-purchase-calls.ts';
 import { housekeepingModule } from './housekeeping-module.ts';
 import { mailModule } from './mail/mail-module.ts';
+import { ownDataCall } from './own-data/own-data-call.ts';
 import { kitchenRoutes } from './orders/kitchen-routes.ts';
 import { ordersBackground } from './orders/orders-background.ts';
 import { orderCalls } from './orders/orders-module.ts';
 import { paymentsModule } from './payments/payments-module.ts';
 import { trackingCalls } from './tracking/tracking-calls.ts';
 
-const customerModule: CreateModule = (services) => ({ name: 'customer', calls: [...customerCalls(services), ...profileCalls(services), ...addressCalls(services)] });
+const customerModule: CreateModule = (services) => ({ name: 'customer', calls: [...customerCalls(services), ...profileCalls(services), ...addressCalls(services), ownDataCall(services)] });
 
 /** Orders, the kitchen that makes them, the driver who brings them, and the cards that pay for them. */
 const ordersModule: CreateModule = (services) => {

@@ -10,6 +10,7 @@ import { eraseClosedAccounts } from './customer/close-account.ts';
 import { forgetErasedPeople, forgetOldGuests } from './customer/forget-person.ts';
 import { deleteLetters } from './mail/letter-folder.ts';
 import { forgetOldLetters, letterRetentionMs } from './mail/outbox.ts';
+import { forgetOldChallenges } from './passkeys/challenges.ts';
 import { forgetOldAudits } from './orders/no-shows.ts';
 
 const everyMs = 3_600_000;
@@ -31,6 +32,7 @@ export const housekeepingModule: CreateModule = ({ config, database, clock, log 
     'Forgetting what is left of erased accounts': () => forgetErasedPeople(database),
     'Forgetting old attempts': inTransaction(forgetOldAttempts),
     'Forgetting old sessions': inTransaction(forgetOldSessions),
+    'Forgetting old challenges': () => forgetOldChallenges(database.db, clock.now()),
     'Forgetting old letters': inTransaction(forgetOldLetters),
     'Deleting old letters of the outbox folder': () => deleteLetters(outbox, clock.now() - letterRetentionMs),
     'Forgetting old audits': inTransaction(forgetOldAudits),

@@ -32,7 +32,7 @@ export const profileText = {
 
   closeLead: 'Antes de eliminar tu cuenta, esto es lo que pasará:',
   closeSteps: [
-    { when: 'Hoy', what: ['Tu cuenta se cierra y todas tus sesiones terminan.', 'Te enviamos un correo con un enlace para activarla de nuevo.'] },
+    { when: 'Hoy', what: ['Tu cuenta se cierra, todas tus sesiones terminan y tus llaves de acceso se eliminan.', 'Te enviamos un correo con un enlace para activarla de nuevo.'] },
     {
       when: 'Durante 30 días',
       what: ['Guardamos tus datos por si cambias de opinión: el enlace del correo te los devuelve todos.', 'El saldo de tus Gift Cards te espera, pero no se puede usar con la cuenta cerrada.'],

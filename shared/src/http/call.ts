@@ -20,7 +20,7 @@ const json = { 'Content-Type': 'application/json' };
 const askForGuestToken = (): Promise<unknown> => call('auth/guest', undefined, { background: true });
 
 /** Calls by which a guest becomes a customer: the token tells the api whose recent orders these are. */
-const claimingCalls: readonly string[] = ['auth/login', 'auth/activate'];
+const claimingCalls: readonly string[] = ['auth/login', 'auth/activate', 'cuenta/ingresarConLlave'];
 
 /** Every answer carries the key; an encrypted call that comes before all others asks for the menu first [DEC-280]. */
 async function deploymentKey(): Promise<string> {

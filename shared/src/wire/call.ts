@@ -65,10 +65,19 @@ const documentCalls = {
 
 /** Calls of our own, below the origin: same envelope, same access rules. */
 const ownCalls = {
+  'cuenta/agregarLlave': { secure: true },
   'cuenta/buscarOrden': { guest: true, background: true },
   'cuenta/cancelarOrden': { guest: true },
   'cuenta/captcha': { background: true },
   'cuenta/cerrarSesion': { secure: true, background: true },
+  'cuenta/eliminarLlave': { secure: true, encrypt: true },
+  'cuenta/ingresarConLlave': {},
+  'cuenta/llaves': { secure: true, background: true },
+  'cuenta/misDatos': { secure: true, encrypt: true, timeoutMs: 60_000 },
+  'cuenta/renombrarLlave': { secure: true, encrypt: true },
+  'cuenta/retoConfirmacion': { secure: true, background: true },
+  'cuenta/retoIngreso': { background: true },
+  'cuenta/retoLlave': { secure: true, encrypt: true },
   'cuenta/compraCertificados': { guest: true },
   'cuenta/corregirCertificado': { guest: true },
   'cuenta/reenviarCertificado': { guest: true },

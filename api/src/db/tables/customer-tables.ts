@@ -50,6 +50,19 @@ export type CustomerTables = {
   sign_up: { id: Generated<number>; customer_id: number; password_hash: string; details: Json<SignUpDetails>; created_at: DefaultInstant };
   /** Erased rows that may still be in the files of the embedded database (`deleted-rows.ts`). */
   erasure: { id: Generated<number> };
+  passkey: {
+    id: Generated<number>;
+    customer_id: number;
+    /** base64url */
+    credential_id: string;
+    public_key: Uint8Array;
+    counter: Generated<number>;
+    transports: Generated<string[]>;
+    name: string;
+    created_at: DefaultInstant;
+    used_at: Instant | null;
+  };
+  passkey_challenge: { challenge_hash: Uint8Array; purpose: 'LOGIN' | 'CONFIRM' | 'REGISTER'; session_id: string | null; expires_at: Instant };
   throttle: { bucket: string; hits: Generated<number>; window_start: DefaultInstant; locked_until: Instant | null };
   address: {
     id: Generated<number>;

@@ -5,6 +5,7 @@ import { defineCall } from '../../calls/call.ts';
 import type { CreateModule } from '../../calls/module.ts';
 import type { Services } from '../../services.ts';
 import { accountCalls } from './account-calls.ts';
+import { passkeyCalls } from '../passkeys/passkey-calls.ts';
 import { authText } from './auth-text.ts';
 import { checkFor, googleCaptcha, ownCaptcha } from './captcha.ts';
 import { logIn } from './login.ts';
@@ -66,5 +67,5 @@ export const authModule: CreateModule = (services) => {
     },
   });
 
-  return { name: 'auth', calls: [guest, login, captcha, ...sessionCalls(services), ...accountCalls(services)] };
+  return { name: 'auth', calls: [guest, login, captcha, ...sessionCalls(services), ...passkeyCalls(services, desk), ...accountCalls(services)] };
 };

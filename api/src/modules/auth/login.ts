@@ -49,18 +49,27 @@ export async function logIn(desk: LoginDesk, attempt: LoginAttempt): Promise<Log
     const count = failures.pairLocked ? failures.byEmail : await countFailure(db, attempt.email, attempt.ip, desk.now());
     return { kind: 'refused', reason: 'wrong', askCaptcha: asksCaptcha(count) };
   }
-  const sessionId = await enter(desk, attempt, account.id);
-  return { kind: 'in', token: await desk.tokens.access(account.public_id, sessionId), refreshToken: desk.tokens.refresh(sessionId, 0) };
+  return { kind: 'in', ...(await enter(desk, attempt, account, 'log-in')) };
 }
 
-function enter(desk: LoginDesk, attempt: LoginAttempt, customerId: number): Promise<string> {
-  return desk.database.inTransaction(async (trx) => {
-    await forgetFailures(trx, attempt.email, attempt.ip);
-    if (attempt.guestId) await attachGuestOrders(trx, { customerId, email: attempt.email }, attempt.guestId, desk.now());
-    const { ip, userAgent } = attempt;
-    await recordSecurityEvent(trx, { customerId, event: 'log-in', ip, userAgent, now: desk.now() });
-    return openSession(trx, customerId, attempt, { now: desk.now(), life: desk.sessionLife });
+type LoginTokens = { readonly token: string; readonly refreshToken: string };
+type Account = { readonly id: number; readonly public_id: string; readonly email: string };
+
+async function enter(desk: LoginDesk, origin: SessionOrigin, { id: customerId, public_id: publicId, email }: Account, event: 'log-in' | 'log-in-passkey'): Promise<LoginTokens> {
+  const { ip, userAgent, guestId } = origin;
+  const sessionId = await desk.database.inTransaction(async (trx) => {
+    await forgetFailures(trx, email, ip);
+    if (guestId) await attachGuestOrders(trx, { customerId, email }, guestId, desk.now());
+    await recordSecurityEvent(trx, { customerId, event, ip, userAgent, now: desk.now() });
+    return openSession(trx, customerId, origin, { now: desk.now(), life: desk.sessionLife });
   });
+  return { token: await desk.tokens.access(publicId, sessionId), refreshToken: desk.tokens.refresh(sessionId, 0) };
+}
+
+/** For whoever has signed with a passkey of the account. Null: the account was closed meanwhile. */
+export async function enterByPasskey(desk: LoginDesk, origin: SessionOrigin, customerId: number): Promise<LoginTokens | null> {
+  const account = await desk.database.db.selectFrom('customer').select(['id', 'public_id', 'email']).where('id', '=', customerId).where('status', '=', 'ACT').executeTakeFirst();
+  return account ? enter(desk, origin, account, 'log-in-passkey') : null;
 }
 
 /** The owner is told once a day; whoever tries waits. */

@@ -8,8 +8,12 @@ export type SecurityEvent =
   | 'account-reopened'
   | 'data-exported'
   | 'log-in'
+  | 'log-in-passkey'
   | 'log-out'
   | 'other-sessions-ended'
+  | 'passkey-added'
+  | 'passkey-removed'
+  | 'passkey-renamed'
   | 'password-changed'
   | 'session-ended'
   /** A token that had been replaced was used again: it had two owners. */

@@ -26,6 +26,7 @@ export function closeAccount(database: Database, { customerId, email, ip }: { cu
     if (open) return false;
     await trx.updateTable('customer').set({ status: 'INA', deleted_at: new Date(now), updated_at: new Date(now) }).where('id', '=', customerId).execute();
     await dropOpenLinks(trx, customerId);
+    await trx.deleteFrom('passkey').where('customer_id', '=', customerId).execute();
     await revokeAllSessions(trx, customerId, 'CLOSED', now);
     await recordSecurityEvent(trx, { customerId, event: 'account-closed', ip, now });
     await queueLetter(trx, { dedupe: `account-closed:${customerId}:${now}`, to: email, template: 'account-closed', vars: { customerId }, now });

@@ -23,6 +23,9 @@ export const mailText = {
   'password-changed': { subject: 'Tu contraseña cambió', paragraphs: ['La contraseña de tu cuenta acaba de cambiar.', 'Si no fuiste tú, recupera tu cuenta de inmediato.'], action: 'Recuperar mi cuenta' },
   'login-attempts': { subject: 'Intentos de ingreso a tu cuenta', paragraphs: ['Alguien intentó ingresar muchas veces a tu cuenta con una contraseña equivocada. No lo logró.', 'Si usas esa contraseña en otros sitios, te recomendamos cambiarla.'], action: 'Cambiar mi contraseña' },
   'session-ended': { subject: 'Cerramos una sesión de tu cuenta', paragraphs: ['Cerramos una de tus sesiones porque se usó desde dos lugares a la vez.', 'Si no fuiste tú, cambia tu contraseña.'], action: 'Cambiar mi contraseña' },
+  'passkey-added': { subject: 'Agregaste una llave de acceso', paragraphs: ['Con ella puedes ingresar a tu cuenta sin escribir tu contraseña.', 'Si no fuiste tú, cambia tu contraseña y elimina la llave en tu perfil, en «Seguridad».'], action: 'Cambiar mi contraseña' },
+  'passkey-renamed': { subject: 'Cambiaste el nombre de una llave de acceso', paragraphs: ['La llave sigue funcionando igual.', 'Si no fuiste tú, cambia tu contraseña y revisa tus llaves en tu perfil, en «Seguridad».'], action: 'Cambiar mi contraseña' },
+  'passkey-removed': { subject: 'Eliminaste una llave de acceso', paragraphs: ['Ya no sirve para ingresar a tu cuenta. Puedes borrarla también de tu dispositivo.', 'Si no fuiste tú, cambia tu contraseña de inmediato.'], action: 'Cambiar mi contraseña' },
   'gift-card': { subject: 'Tienes una Gift Card', paragraphs: [giftLetterText.attached, giftLetterText.keep], action: giftLetterText.action },
   'gift-receipt': { subject: 'Tu compra de Gift Cards', paragraphs: ['Recibimos tu pago. Enviaremos cada Gift Card al correo y en el momento que indicaste.', 'En la página de tu compra ves si ya llegaron y puedes reenviarlas o corregir un correo.', 'Si no reconoces esta compra, responde a este correo.'], action: 'Ver mi compra' },
   'gift-undelivered': { subject: 'No pudimos entregar tu Gift Card', paragraphs: ['Revisa que la dirección esté bien escrita. En la página de tu compra puedes corregirla y enviamos la Gift Card de nuevo.', 'Su saldo sigue completo.'], action: 'Corregir correo' },
@@ -40,6 +43,7 @@ export const mailboxText = {
 export const mailWords = {
   greeting: 'Hola',
   farewell: 'Pizzería Brasa Chapina',
+  passkey: (name: string) => `Llave de acceso: ${name}.`,
   /** Without a name when the buyer has closed the account since. */
   fromWhom: (buyer: string, amount: string) => (buyer === '' ? `Te enviaron una Gift Card de ${amount}.` : `${buyer} te envió una Gift Card de ${amount}.`),
   undelivered: (recipient: string, email: string) => `El correo de ${recipient} (${email}) no recibió la Gift Card que le regalaste.`,

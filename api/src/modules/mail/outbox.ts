@@ -17,6 +17,10 @@ export type Letters = {
   'password-changed': Record<never, never>;
   'login-attempts': Record<never, never>;
   'session-ended': Record<never, never>;
+  /** `passkey`: what its owner calls it. */
+  'passkey-added': { readonly passkey: string };
+  'passkey-renamed': { readonly passkey: string };
+  'passkey-removed': { readonly passkey: string };
   /** Only the newest letter of a card is sent; `letter` is missing in the first ones of an earlier release. */
   'gift-card': { readonly cardId: number; readonly letter?: number };
   'gift-receipt': { readonly orderId: number };

@@ -44,6 +44,9 @@ async function withActivationLink(trx: Trx, desk: WritingDesk, text: LetterText,
   return letter(text, { name: owner.nombres, url: activationPage(desk, secret) });
 }
 
+const aboutPasskey = (desk: WritingDesk, name: 'passkey-added' | 'passkey-renamed' | 'passkey-removed', { passkey }: { readonly passkey: string }): Letter =>
+  letter(mailText[name], { url: forgotPage(desk), first: [mailWords.passkey(withoutLinks(passkey))] });
+
 /** Null: by now there is nobody to write to, or nothing to say. */
 const writers: Writers = {
   'order-not-paid': async (_trx, desk, { hash }) => letter(mailText['order-not-paid'], { url: `${desk.publicUrl}/tracking/${hash}` }),
@@ -96,6 +99,10 @@ const writers: Writers = {
   'password-changed': async (_trx, desk) => letter(mailText['password-changed'], { url: forgotPage(desk) }),
   'login-attempts': async (_trx, desk) => letter(mailText['login-attempts'], { url: forgotPage(desk) }),
   'session-ended': async (_trx, desk) => letter(mailText['session-ended'], { url: forgotPage(desk) }),
+
+  'passkey-added': async (_trx, desk, vars) => aboutPasskey(desk, 'passkey-added', vars),
+  'passkey-renamed': async (_trx, desk, vars) => aboutPasskey(desk, 'passkey-renamed', vars),
+  'passkey-removed': async (_trx, desk, vars) => aboutPasskey(desk, 'passkey-removed', vars),
 
   async 'gift-card'(trx, desk, vars) {
     const card = await cardToPrint(trx, { ...desk, ...vars });
