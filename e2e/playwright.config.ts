@@ -1,22 +1,23 @@
 import { defineConfig } from '@playwright/test';
 import { browserFlags } from './support/browser.ts';
 
-/** Journeys that publish, break or measure what other visitors use too. */
-const aloneFiles = /(broken-remote|composition|offline|publishing-under-load|registry-killed|rollout|weight)\.spec\.ts$/;
+/** Journeys that are about time or weight: another browser on the machine would be measured, too. */
+const isAlone = /@alone/;
 
 export default defineConfig({
   testDir: './journeys',
   outputDir: './test-results',
   globalSetup: './support/global-setup.ts',
-  fullyParallel: false,
+  // Each worker has a storefront of its own, so that what a journey publishes or breaks is nobody else's.
+  fullyParallel: true,
   workers: 1,
   // Machines that prove a commit are shared: a journey that passes at a second try is named as flaky, not as failed.
   retries: process.env.CI ? 2 : 0,
   timeout: 120_000,
   expect: { timeout: 30_000 },
   projects: [
-    { name: 'side by side', testIgnore: aloneFiles },
-    { name: 'alone', testMatch: aloneFiles },
+    { name: 'side by side', grepInvert: isAlone },
+    { name: 'alone', grep: isAlone },
   ],
   // The runner hears from the second one what runs, and ends it when nothing gets on.
   reporter: [['list'], ['../tools/test/journey-reporter.mjs']],

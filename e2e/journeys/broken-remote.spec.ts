@@ -2,7 +2,7 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { codeFaults } from '../support/broken-build.ts';
 import { publishBroken, waysToFail } from '../support/faults.ts';
 import { publishedAnew, publishedBroken, publishedEarly, publishedFaulty } from '../support/registry.ts';
-import { expect, test } from '../support/test.ts';
+import { alone, expect, test } from '../support/test.ts';
 
 const remotes = [
   { name: 'mf-menu', path: '/menu/categoria/combos' },
@@ -199,7 +199,7 @@ const moreBusy = ['throws in a layout effect', 'needs another React', 'sets stat
 const isNightly = process.env.ALL_FAULTS !== undefined;
 
 for (const remote of remotes.filter(({ name }) => isNightly || name === 'mf-menu')) {
-  test(`when a new version of ${remote.name} fails however late in its first seconds, customers get the last good one`, async ({ browser }) => {
+  test(`when a new version of ${remote.name} fails however late in its first seconds, customers get the last good one`, alone, async ({ browser }) => {
     test.setTimeout(isNightly ? 300_000 : 120_000);
     const see = async (what: keyof typeof codeFaults): Promise<void> => {
       const page = await visitor(browser);

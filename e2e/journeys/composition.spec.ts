@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { slowPage, type SlowPage } from '../support/slow-page.ts';
-import { expect, test } from '../support/test.ts';
+import { alone, expect, test } from '../support/test.ts';
 
 /** The dialog of a first visit is another journey's subject. */
 test.beforeEach(async ({ page }) => {
@@ -244,7 +244,7 @@ test.describe('when a remote is not well', () => {
     await expect.poll(() => shownAreas(page)).toEqual(['mf-stores']);
   });
 
-  test('one that never answers: leaving it takes no time at all', async ({ page }) => {
+  test('one that never answers: leaving it takes no time at all', alone, async ({ page }) => {
     await page.route(/\/r2?\/mf-stores\//, () => {});
     await page.goto('/');
     await page.waitForLoadState('networkidle');

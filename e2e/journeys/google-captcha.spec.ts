@@ -28,6 +28,9 @@ const test = base.extend<object, { shop: Shop }>({
   },
 });
 
+// In one worker: another one would start a shop of its own.
+test.describe.configure({ mode: 'default' });
+
 test.beforeEach(({ page }) => page.addInitScript(() => void (window === top && localStorage.setItem('first-time', 'false'))));
 
 const frame = (page: Page) => page.frameLocator('iframe[title="No soy un robot: comprobación de Google"]');

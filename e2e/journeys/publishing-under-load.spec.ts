@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Browser } from '@playwright/test';
 import { customer } from '../support/customer.ts';
 import { publishedAnew, restored, type Published } from '../support/registry.ts';
-import { expect, test } from '../support/test.ts';
+import { alone, expect, test } from '../support/test.ts';
 
 const isNightly = process.env.ALL_FAULTS !== undefined;
 const [visitors, pagesEach, changes] = isNightly ? [10, 100, 100] : [3, 12, 9];
@@ -59,7 +59,7 @@ async function walks(browser: Browser, baseURL: string, seed: number, seen: Set<
   return problems;
 }
 
-test('while versions are published, ramped and taken back, visitors lose no chunk, no cart, and never see two versions of a section on one page', async ({ browser, baseURL, request }) => {
+test('while versions are published, ramped and taken back, visitors lose no chunk, no cart, and never see two versions of a section on one page', alone, async ({ browser, baseURL, request }) => {
   test.setTimeout(isNightly ? 1_800_000 : 240_000);
   const first = new Map<string, string>();
   const seen = new Set<string>();

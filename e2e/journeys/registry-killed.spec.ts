@@ -9,6 +9,7 @@ import { expect, test } from '@playwright/test';
 import { readBuild } from '../../registry/src/cli/built-remote.ts';
 import { connect, type Client } from '../../registry/src/cli/client.ts';
 import { shellTokenOf } from '../../registry/src/token.ts';
+import { ownStorefront } from '../support/own-storefront.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const token = randomBytes(32).toString('hex');
@@ -73,7 +74,7 @@ test('two shells lose no page and move no visitor while the registry is killed i
     const [stable, candidate] = [artifact.version, `${artifact.version.split('+')[0]}+00000001`];
     for (const version of [stable, candidate]) await client.publish({ ...artifact, version }, files);
     await client.promote({ remote: section, version: stable, traffic: 100 });
-    const apiUrl = process.env.STOREFRONT_URL ?? 'http://localhost:4000';
+    const apiUrl = ownStorefront().url;
     const shells = await Promise.all(['one', 'two'].map((name) => start('shell/src/server/main.ts', { PORT: '0', API_URL: apiUrl, REGISTRY_URL: registry.url, REGISTRY_SHELL_TOKEN: shellTokenOf(token), DATA_DIR: join(folder, name) })));
 
     const failed: string[] = [];

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { customer } from '../support/customer.ts';
 import { codeFaults } from '../support/broken-build.ts';
+import { ownStorefront } from '../support/own-storefront.ts';
 import { comparisonOf, overrideLink, publishedAnew, publishedFaulty, restored, saltOf, switchedTo } from '../support/registry.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/test.ts';
 
@@ -35,7 +36,7 @@ const follows = (request: APIRequestContext, version: string, expected: readonly
 
 async function becomes(page: Page, visitor: string): Promise<void> {
   await page.context().clearCookies();
-  await page.context().addCookies([{ name: 'pz_vid', value: visitor, url: new URL(page.url() === 'about:blank' ? (process.env.STOREFRONT_URL ?? '') : page.url()).origin }]);
+  await page.context().addCookies([{ name: 'pz_vid', value: visitor, url: new URL(page.url() === 'about:blank' ? ownStorefront().url : page.url()).origin }]);
 }
 
 test('a share of visitors gets the candidate: exactly those below it, through ramps and a correction, until it is taken back', async ({ request }) => {

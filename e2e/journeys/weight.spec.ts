@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/test.ts';
+import { alone, expect, test } from '../support/test.ts';
 
 test.use({ deviceScaleFactor: 2, isMobile: true });
 
@@ -29,7 +29,7 @@ const blank = (page: Page) =>
     return [...document.querySelectorAll('main img')].filter((image) => isSeen(image.getBoundingClientRect()) && (image as HTMLImageElement).naturalWidth === 0).length;
   });
 
-test('home costs a phone 350 KB at most before anything is fetched ahead, and pictures only come when they are near', async ({ page }) => {
+test('home costs a phone 350 KB at most before anything is fetched ahead, and pictures only come when they are near', alone, async ({ page }) => {
   const { pictures, kilobytes, isFetchingAhead } = await weigh(page);
   await page.goto('/');
   await expect.poll(isFetchingAhead).toBe(true);
@@ -45,7 +45,7 @@ test('home costs a phone 350 KB at most before anything is fetched ahead, and pi
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
 });
 
-test('the sharpest screens take the small pictures too', async ({ browser, storefront }) => {
+test('the sharpest screens take the small pictures too', alone, async ({ browser, storefront }) => {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 3, isMobile: true });
   const page = await context.newPage();
   const { pictures } = await weigh(page);

@@ -1,11 +1,26 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { FullConfig } from '@playwright/test';
+import { handOver } from './own-storefront.ts';
 import { startStorefront } from './storefront.ts';
 
-/** One storefront serves all journeys; `STOREFRONT_URL` points them at one that already runs. */
-export default async function setup() {
+const build = (): Promise<unknown> => promisify(execFile)(process.execPath, [join(import.meta.dirname, '../../tools/build.mjs')]);
+
+/** A storefront for each worker; `STOREFRONT_URL` points all of them at one that already runs. */
+export default async function setup({ workers }: FullConfig) {
   if (process.env.STOREFRONT_URL) return undefined;
+  // Each storefront builds what has changed: those that start at the same time must find everything built.
+  if (workers > 1) await build();
   // Less than `npm test` waits for a first journey, so that a storefront that does not start says why.
-  const storefront = await startStorefront({ waitMs: 240_000 });
-  process.env.STOREFRONT_URL = storefront.url;
-  process.env.STOREFRONT_DATA_DIR = storefront.dataDir;
-  return () => storefront.stop();
+  const starts = await Promise.allSettled(Array.from({ length: workers }, () => startStorefront({ waitMs: 240_000 })));
+  const storefronts = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
+  const stop = () => Promise.all(storefronts.map((storefront) => storefront.stop()));
+  const failed = starts.find((start) => start.status === 'rejected');
+  if (failed) {
+    await stop();
+    throw failed.reason;
+  }
+  handOver(storefronts.map(({ url, dataDir }) => ({ url, dataDir })));
+  return stop;
 }

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { ownStorefront } from './own-storefront.ts';
 
 const folder = (): string => {
-  const dataDir = process.env.STOREFRONT_DATA_DIR;
+  const { dataDir } = ownStorefront();
   if (!dataDir) throw new Error('Mail is read from the data folder of the storefront: set STOREFRONT_DATA_DIR beside STOREFRONT_URL');
   return join(dataDir, 'outbox');
 };

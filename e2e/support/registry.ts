@@ -6,12 +6,13 @@ import { readBuild } from '../../registry/src/cli/built-remote.ts';
 import { connect } from '../../registry/src/cli/client.ts';
 import { override } from '../../registry/src/cli/commands.ts';
 import { brokenBuild, type Fault } from './broken-build.ts';
+import { ownStorefront } from './own-storefront.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
 /** The registry of the storefront under test, with the right to publish. */
 function client() {
-  const dataDir = process.env.STOREFRONT_DATA_DIR;
+  const { dataDir } = ownStorefront();
   if (!dataDir) throw new Error('STOREFRONT_DATA_DIR must name the data folder of the storefront at STOREFRONT_URL.');
   const read = (name: string): string => readFileSync(join(dataDir, 'registry', name), 'utf8').trim();
   return connect({ url: read('address'), token: read('token'), by: 'journeys' });
@@ -28,7 +29,7 @@ export type Published = {
 };
 
 /** What `pz override` prints. */
-export const overrideLink = async (name: string, version: string): Promise<string> => ((await override(client(), name, version, process.env.STOREFRONT_URL ?? 'http://localhost:4000')).data as { link: string }).link;
+export const overrideLink = async (name: string, version: string): Promise<string> => ((await override(client(), name, version, ownStorefront().url)).data as { link: string }).link;
 
 /** Switched off, its pages say that they are not available for now, and its links leave. */
 export const switchedTo = (name: string, on: boolean) => client().switchTo(name, on, 'for a journey');

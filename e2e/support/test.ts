@@ -1,7 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
+import { ownStorefront } from './own-storefront.ts';
 
 export { expect };
+
+/** For a journey that is about time or weight: `npm test` runs it when nothing else runs. */
+export const alone = { tag: '@alone' } as const;
 
 /** What must never happen on any page of any journey. */
 export type Watch = { readonly problems: string[] };
@@ -18,7 +22,7 @@ let visitor = 0;
 
 export const test = base.extend<{ watch: Watch; storefront: string }>({
   storefront: async ({}, use) => {
-    await use(process.env.STOREFRONT_URL ?? 'http://localhost:4000');
+    await use(ownStorefront().url);
   },
   baseURL: async ({ storefront }, use) => {
     await use(storefront);

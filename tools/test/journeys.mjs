@@ -7,8 +7,9 @@ import { runTests } from './run-tests.mjs';
 const playwrightProgram = join(root, 'node_modules/@playwright/test/cli.js');
 
 /**
- * What customers do, in a real browser against the whole storefront. Without arguments all of it: first what visitors of one
- * storefront can do side by side, then, alone, what publishes, breaks or measures.
+ * What customers do, in a real browser against the whole storefront. Without arguments all of it: first what two workers can do
+ * side by side, each on a storefront of its own, then, alone, what is about time or weight. Where `STOREFRONT_URL` is given there
+ * is one storefront, so that one worker does everything.
  */
 export async function runJourneys(step, args = [], { findChromium = findBrowser, program = playwrightProgram } = {}) {
   if (readdirSync(join(root, 'e2e/journeys')).length === 0) return;
@@ -21,7 +22,7 @@ export async function runJourneys(step, args = [], { findChromium = findBrowser,
   const playwright = (more) => runTests('Playwright', program, ['test', '--config', 'e2e/playwright.config.ts', ...more], { env: { CHROME_PATH: browser }, step });
   // Folders of their own: the second run would empty the first one's pictures of failures.
   const parts = [
-    ['--project', 'side by side', '--workers', '2', '--output', 'e2e/test-results/side-by-side'],
+    ['--project', 'side by side', '--workers', process.env.STOREFRONT_URL ? '1' : '2', '--output', 'e2e/test-results/side-by-side'],
     ['--project', 'alone', '--workers', '1', '--output', 'e2e/test-results/alone'],
   ];
   for (const part of args.length > 0 ? [args] : parts) await playwright(part);

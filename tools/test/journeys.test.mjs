@@ -1,5 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { moduleAt, runScript } from './testing.mjs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from '../webpack/root.mjs';
+import { moduleAt, runScript, withFiles } from './testing.mjs';
 
 test('without a Chromium the journeys are one failure that names it', async () => {
   const { stdout, stderr } = await runScript(`
@@ -11,4 +14,40 @@ test('without a Chromium the journeys are one failure that names it', async () =
   `);
   expect(stderr).toContain('The journeys need a Chromium');
   expect(stdout).toBe('0 1\n');
+});
+
+/** How many workers each part of the journeys gets. */
+const workersWith = (storefrontUrl) =>
+  withFiles({ 'playwright.mjs': "console.log('workers', process.argv[process.argv.indexOf('--workers') + 1]); process.send({ type: 'done' });" }, async (folder) => {
+    const { stdout } = await runScript(`
+      import { runJourneys } from ${moduleAt('journeys.mjs')};
+      import { newStep } from ${moduleAt('steps.mjs')};
+      process.env.STOREFRONT_URL = ${JSON.stringify(storefrontUrl)};
+      await runJourneys(newStep(), [], { findChromium: async () => '/chromium', program: ${JSON.stringify(join(folder, 'playwright.mjs'))} });
+    `);
+    return stdout.match(/\d+/g);
+  });
+
+test('two workers share the journeys that may run side by side; one does everything on a storefront that already runs', async () => {
+  expect(await workersWith('')).toEqual(['2', '1']);
+  expect(await workersWith('http://localhost:4000')).toEqual(['1', '1']);
+});
+
+test('each worker has a storefront of its own; one that already runs is everybody’s', async () => {
+  const { stdout } = await runScript(`
+    import { handOver, ownStorefront } from ${JSON.stringify(pathToFileURL(join(root, 'e2e/support/own-storefront.ts')).href)};
+    delete process.env.STOREFRONT_URL;
+    handOver([{ url: 'http://first', dataDir: '/one' }, { url: 'http://second', dataDir: '/two' }]);
+    const seen = ['0', '1'].map((index) => {
+      process.env.TEST_PARALLEL_INDEX = index;
+      return ownStorefront();
+    });
+    Object.assign(process.env, { STOREFRONT_URL: 'http://running', STOREFRONT_DATA_DIR: '/running' });
+    console.log(JSON.stringify([...seen, ownStorefront()]));
+  `);
+  expect(JSON.parse(stdout)).toEqual([
+    { url: 'http://first', dataDir: '/one' },
+    { url: 'http://second', dataDir: '/two' },
+    { url: 'http://running', dataDir: '/running' },
+  ]);
 });

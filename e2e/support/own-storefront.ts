@@ -1,0 +1,17 @@
+/** Where a storefront is reached and, where journeys publish or read mail, its data folder. */
+export type Address = { readonly url: string; readonly dataDir?: string };
+
+/** Of each worker's storefront, from the global setup to the workers, which are processes of their own. */
+const variable = 'JOURNEY_STOREFRONTS';
+
+export const handOver = (storefronts: readonly Address[]): void => void (process.env[variable] = JSON.stringify(storefronts));
+
+/**
+ * The storefront of this worker: no other journey runs on it meanwhile. With `STOREFRONT_URL` it is that one for every worker,
+ * with its data in `STOREFRONT_DATA_DIR`.
+ */
+export function ownStorefront(): Address {
+  const { STOREFRONT_URL: url, STOREFRONT_DATA_DIR: dataDir, TEST_PARALLEL_INDEX: index = '0', [variable]: started = '[]' } = process.env;
+  if (url) return { url, ...(dataDir && { dataDir }) };
+  return (JSON.parse(started) as Address[])[Number(index)] ?? { url: 'http://localhost:4000' };
+}
