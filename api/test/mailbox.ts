@@ -5,18 +5,22 @@ import type { TestApi } from './helper.ts';
 export type Mailbox = {
   /** Carries the outbox away and gives what arrived for this address now. */
   collect(to: string): Promise<Envelope[]>;
+  /** The same for every address. */
+  collectAll(): Promise<Envelope[]>;
   /** The secret at the end of the newest link that arrives for this address. */
   secret(to: string): Promise<string>;
 };
 
 export function mailbox({ services: { database, clock, log, secrets, config } }: TestApi): Mailbox {
-  const collect: Mailbox['collect'] = async (to) => {
+  const collectAll: Mailbox['collectAll'] = async () => {
     const arrived: Envelope[] = [];
     await sendLetters({ database, clock, log, secrets, publicUrl: config.publicUrl, carrier: async (mail) => void arrived.push(mail) });
-    return arrived.filter((mail) => mail.to === to);
+    return arrived;
   };
+  const collect: Mailbox['collect'] = async (to) => (await collectAll()).filter((mail) => mail.to === to);
   return {
     collect,
+    collectAll,
     async secret(to) {
       const link = (await collect(to)).at(-1)?.link ?? '';
       return /[\w-]{43}$/.exec(link)?.[0] ?? '';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { placeHolding } from '../../../test/gift-cards.ts';
+import { buyGifts, cardsOfPurchase, giftLine, giftOrder, payGifts } from '../../../test/gift-purchases.ts';
 import { testApi } from '../../../test/helper.ts';
 import type { TestApi, TestCall } from '../../../test/helper.ts';
 import { mailbox } from '../../../test/mailbox.ts';
@@ -8,6 +9,7 @@ import { aDraft, customer, guest, place } from '../../../test/ordering.ts';
 import { chargeBack as chargeBackOf } from './charge-back.ts';
 import { giftCode } from './gift-code.ts';
 import { checkLedger } from './ledger-problems.ts';
+import type { Envelope } from '../mail/send-letters.ts';
 
 const delayMinutes = 30;
 let api: TestApi;
@@ -20,21 +22,15 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const recipient = 'recibe@example.org';
-const line = { I: 2, P: 100, TIP: 'CER', C: 1, VS: 0, CER_N: 'Ana', CER_ND: 'Luis', CER_CD: recipient, CER_D: 'Felicidades' };
+const line = { ...giftLine, CER_CD: recipient, CER_D: 'Felicidades' };
 const origin = { origin: 'http://localhost:4000' };
-async function pay(idorder: number, caller: TestCall, tipo: 'ORD' | 'CER'): Promise<string> {
-  const { token } = (await api.call('checkout/getValidatorTokenPromerica', { idorder, tipo }, { headers: { ...caller.headers, ...origin } })).body;
-  return (await api.app.inject({ method: 'POST', url: '/fake-pos', payload: { token, wished: 'exito' } })).json().status;
-}
-/** A purchase of so many cards of Q100. */
-async function buy(cards: number): Promise<number> {
-  const data = { nombres: 'Ana', nombre: 'Ana López', correo: `${randomUUID()}@example.org`, telefono: '55501234', enviarFactura: 'N', device: {} };
-  return (await api.call('data/saveOrderCertificado', { _id: randomUUID(), orden: { idord: '' }, data, menu: Array.from({ length: cards }, () => line) }, thief)).body.data.orden.idorder;
-}
-const cardsOf = (idorder: number) => api.database.db.selectFrom('gift_card').innerJoin('orders', 'orders.id', 'gift_card.order_id').selectAll('gift_card').where('orders.number', '=', idorder).orderBy('gift_card.order_pos').execute();
-async function bought(cards: number): Promise<{ readonly idorder: number; readonly codes: readonly string[] }> {
-  const idorder = await buy(cards);
-  expect(await pay(idorder, thief, 'CER')).toBe('exito');
+const pay = (idorder: number) => payGifts(api, idorder, thief);
+const buy = async (menu: readonly object[], payer = `${randomUUID()}@example.org`): Promise<number> => (await buyGifts(api, giftOrder(payer, menu), thief)).data.orden.idorder;
+const cardsOf = (idorder: number) => cardsOfPurchase(api, idorder);
+/** A purchase of these cards, or of so many of Q100, that was paid. */
+async function bought(cards: number | readonly object[], payer?: string): Promise<{ readonly idorder: number; readonly codes: readonly string[] }> {
+  const idorder = await buy(typeof cards === 'number' ? Array.from({ length: cards }, () => line) : cards, payer);
+  expect(await pay(idorder)).toBe('exito');
   return { idorder, codes: (await cardsOf(idorder)).map(({ id }) => giftCode(api.secrets, id)) };
 }
 const activate = async (codigo: string) => (await api.call('data/activarCertificado', { correo: 'ana@example.com', codigo }, ana)).body;
@@ -96,6 +92,41 @@ test('a charge-back takes what is left on every card, gives up orders that wait 
   expect([(await list()).saldo, (await checkLedger(api.database)).problems]).toEqual([before.saldo, []]);
 });
 
+test('the buyer is told once, and so is whoever has one of the cards that had something left, but nobody who never heard of it', async () => {
+  const [payer, arrived, never] = ['paga.contracargo@example.org', 'llego@example.org', 'nunca@example.org'];
+  const lines = [{ ...line, CER_N: 'Berta www.malo.example' }, { ...line, CER_CD: arrived }, { ...line, CER_CD: never, CER_FE: '24/12/2026' }, line];
+  const { idorder, codes } = await bought(lines, payer);
+  api.clock.advance(delayMinutes * 60_000);
+  await mailbox(api).collect('');
+  ana = await customer(api);
+  for (const index of [0, 3]) expect((await activate(codes[index] ?? '')).codigoRetorno).toBe('00');
+  const [, , , spent] = await cardsOf(idorder);
+  // What is on one of hers has paid already.
+  await api.database.inTransaction(async (trx) => {
+    await trx.insertInto('gift_entry').values({ gift_card_id: spent?.id ?? 0, order_id: null, kind: 'ADJUST', delta_cents: -10_000 }).execute();
+    await trx.updateTable('gift_card').set({ balance_cents: 0 }).where('id', '=', spent?.id ?? 0).execute();
+  });
+  await chargeBack(idorder);
+  await chargeBack(idorder);
+  const told = await mailbox(api).collectAll();
+  expect(told.map(({ to, subject }) => [to, subject])).toEqual([
+    [payer, 'Anulamos tu compra de Gift Cards'],
+    ['ana@example.com', 'Tu Gift Card fue anulada'],
+    [arrived, 'Tu Gift Card fue anulada'],
+  ]);
+  const [toBuyer, toOwner, toRecipient] = told;
+  expect(toBuyer?.link).toMatch(/\/certificados\/compra\/[\w-]{22}$/);
+  const says = (mail: Envelope | undefined, words: readonly string[]) => {
+    for (const part of [mail?.html, mail?.text]) for (const each of words) expect(part?.replaceAll('\u2060', '')).toContain(each);
+  };
+  says(toBuyer, ['Hola, Ana López:', `Orden #${idorder}, total`, 'Tu banco canceló el pago de esta compra, así que sus Gift Cards ya no se pueden activar ni usar.', 'responde a este correo']);
+  says(toOwner, ['Hola, Ana:', 'La Gift Card de Q100.00 que te envió Berta www.malo.example quedó sin valor.', 'Si tenías una orden sin pagar con su saldo, la cancelamos.']);
+  says(toRecipient, ['Hola, Luis:', 'La Gift Card de Q100.00 que te envió Ana quedó sin valor.', 'El banco canceló el pago con el que se compró, así que ya no se puede activar ni usar.']);
+  expect(toOwner?.text).not.toContain('malo.example');
+  expect(toRecipient?.text).not.toContain('sin pagar');
+  api.clock.advance(-delayMinutes * 60_000);
+});
+
 test('a call that was interrupted after the cards were voided is finished by the next one', async () => {
   const { idorder } = await bought(1);
   const [card] = await cardsOf(idorder);
@@ -111,10 +142,10 @@ test('a call that was interrupted after the cards were voided is finished by the
 });
 
 test('only the service key voids cards, and only of a purchase that was paid', async () => {
-  const idorder = await buy(1);
+  const idorder = await buy([line]);
   expect((await chargeBack(idorder, 'otra')).statusCode).toBe(403);
   expect((await chargeBack('x')).statusCode).toBe(400);
   expect((await chargeBack(idorder)).json()).toEqual({ ok: false });
   expect((await chargeBack(123_456_789)).json()).toEqual({ ok: false });
-  expect(await pay(idorder, thief, 'CER')).toBe('exito');
+  expect(await pay(idorder)).toBe('exito');
 });

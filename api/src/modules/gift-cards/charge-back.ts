@@ -4,6 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { json } from '../../db/tables.ts';
 import { cancelOrder } from '../orders/order-steps.ts';
 import { voidCards } from './end-gift-cards.ts';
+import { queueVoidLetters } from './gift-void-letters.ts';
 
 export type ChargeBack = {
   readonly cards: number;
@@ -29,6 +30,7 @@ export async function chargeBack(database: Database, { orderNumber, ip, now }: C
     if (voided.length > 0) {
       const detail = voided.map(({ id, left_cents: cents }) => ({ card: id, cents }));
       await trx.insertInto('audit_log').values({ at: new Date(now), actor: 'service-key', action: 'gift-cards-voided', target: `order:${orderNumber}`, ip, detail: json(detail) }).execute();
+      await queueVoidLetters(trx, { orderId: order.id, cards: voided, now });
     }
     return order.id;
   });

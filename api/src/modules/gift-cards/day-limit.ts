@@ -6,7 +6,7 @@ import { normalizeMailbox } from '../coupons/coupon-rows.ts';
 import type { Buyer } from '../orders/order-facts.ts';
 
 /** A stolen card would buy what can be spent at once: gift cards for Q5,000 by one payer in a day, whatever the spelling of the mailbox. */
-const mostADay: Centavos = 500_000;
+export const mostADay: Centavos = 500_000;
 const dayMs = 24 * 3_600_000;
 
 /** Until the end of the transaction nobody else places or pays gift cards for this mailbox. Comes before any lock on an order. */

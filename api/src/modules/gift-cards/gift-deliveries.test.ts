@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { noon, testApi, type TestApi, type TestCall } from '../../../test/helper.ts';
+import { buyGifts, giftLine, giftOrder, giftShop, payGifts } from '../../../test/gift-purchases.ts';
+import { noon, type TestApi, type TestCall } from '../../../test/helper.ts';
 import { mailbox } from '../../../test/mailbox.ts';
 import { customer, guest } from '../../../test/ordering.ts';
 import { MailboxRefused, sendLetters, type Carrier } from '../mail/send-letters.ts';
@@ -13,10 +13,7 @@ let stranger: TestCall;
 let payer: string;
 let count = 0;
 beforeAll(async () => {
-  api = await testApi({ env: { LOG_LEVEL: 'silent' } });
-  ana = await customer(api);
-  await api.database.db.updateTable('customer').set({ status: 'ACT' }).where('email', '=', 'luis@example.com').execute();
-  luis = await customer(api, 'luis@example.com');
+  ({ api, ana, luis } = await giftShop({ env: { LOG_LEVEL: 'silent' } }));
 }, 60_000);
 afterAll(() => api.close());
 beforeEach(async () => {
@@ -30,14 +27,12 @@ beforeEach(async () => {
 const wrong = 'luis.mal@example.org';
 const right = 'luis.bien@example.org';
 const minute = 60_000;
-const line = { I: 2, P: 100, TIP: 'CER', C: 1, VS: 0, CER_N: 'Ana', CER_ND: 'Luis', CER_CD: wrong, CER_D: '' };
+const line = { ...giftLine, CER_CD: wrong };
 
 /** A purchase that was paid; answers its number and hash. */
 async function bought(menu: readonly object[] = [line], who = buyer): Promise<{ idorder: number; hash: string }> {
-  const data = { nombres: 'Ana', nombre: 'Ana López', correo: payer, telefono: '5550-1234', enviarFactura: 'N', device: {} };
-  const { orden } = (await api.call('data/saveOrderCertificado', { _id: randomUUID(), orden: { idord: '' }, data, menu }, who)).body.data;
-  const { token } = (await api.call('checkout/getValidatorTokenPromerica', { idorder: orden.idorder, tipo: 'CER' }, { headers: { ...who.headers, origin: 'http://localhost:4000' } })).body;
-  await api.app.inject({ method: 'POST', url: '/fake-pos', payload: { token, wished: 'exito' } });
+  const { orden } = (await buyGifts(api, giftOrder(payer, menu), who)).data;
+  await payGifts(api, orden.idorder, who);
   return orden;
 }
 const page = async (hash: string, who = buyer) => (await api.call('cuenta/compraCertificados', { hash }, who)).body;
@@ -77,7 +72,7 @@ test('a purchase is shown to whoever has its hash, mailboxes in part; not by its
   for (const guess of [String(idorder), 'A'.repeat(22), `${hash}x`, '']) expect(await page(guess, stranger)).toMatchObject(none);
   const pizza = await api.database.db.selectFrom('orders').select('hash').where('kind', '=', 'ORD').executeTakeFirstOrThrow();
   expect(await page(pizza.hash)).toMatchObject(none);
-  const unpaid = (await api.call('data/saveOrderCertificado', { _id: randomUUID(), orden: { idord: '' }, data: { nombres: 'A', nombre: 'A', correo: payer, telefono: '55501234', device: {} }, menu: [line] }, buyer)).body.data.orden.hash;
+  const unpaid = (await buyGifts(api, giftOrder(payer, [line]), buyer)).data.orden.hash;
   expect(await page(unpaid)).toMatchObject({ codigoRetorno: '01', mensajeRetorno: 'Esta compra todavía no está pagada' });
   for (const call of [await resend(unpaid), (await correct(unpaid, right)).body]) expect(call).toMatchObject(none);
   expect((await api.call('cuenta/compraCertificados', { hash })).status).toBe(401);

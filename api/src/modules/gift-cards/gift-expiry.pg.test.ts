@@ -1,25 +1,15 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { noJobs } from '../../../test/background.ts';
 import { giveCard, giveUp, pay, placeHolding, somebody } from '../../../test/gift-cards.ts';
-import { startPostgres } from '../../../test/postgres.ts';
-import type { Database } from '../../db/database.ts';
+import { twoDatabases } from '../../../test/two-instances.ts';
 import { createJobQueue } from '../../jobs/job-queue.ts';
 import { expireGiftCards } from './expire-gift-cards.ts';
 import { giftCardsNightly } from './gift-cards-nightly.ts';
 import { checkLedger } from './ledger-problems.ts';
 
-const server = await startPostgres();
-let instances: readonly [Database, Database];
-beforeAll(async () => {
-  const { open } = await server.newDatabase();
-  instances = [open(), open()];
-}, 120_000);
-afterAll(async () => {
-  for (const database of instances) await database.close();
-  await server.stop();
-});
+const { instances, atOnce } = await twoDatabases();
 
 const races = Number(process.env['RACES'] ?? 10);
 /** The last day of the cards ends. */
@@ -27,7 +17,6 @@ const midnight = Date.UTC(2026, 11, 1, 6);
 const cents = 1000;
 
 test('race after race, at midnight every centavo of a card is set aside, has paid, or has expired', async () => {
-  const atOnce = <T>(times: number, work: (database: Database, index: number) => Promise<T>) => Promise.all(Array.from({ length: times }, (_, index) => work(instances[index % 2] as Database, index)));
   for (let race = 0; race < races; race += 1) {
     const owner = await somebody(instances[0]);
     const cards = await Promise.all([3500, 2500].map((amount) => giveCard(instances[0], owner, { cents: amount, expiresOn: '2026-11-30', now: midnight - 1 })));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { testApi } from '../../../test/helper.ts';
+import { buyGifts, cardsOfPurchase, giftLine, giftOrder, giftShop, openGiftPayment, payGifts } from '../../../test/gift-purchases.ts';
 import type { TestApi, TestCall } from '../../../test/helper.ts';
 import { mailbox } from '../../../test/mailbox.ts';
 import { customer, guest } from '../../../test/ordering.ts';
@@ -13,10 +13,7 @@ let who: TestCall;
 let payer: string;
 let count = 0;
 beforeAll(async () => {
-  api = await testApi();
-  ana = await customer(api);
-  await api.database.db.updateTable('customer').set({ status: 'ACT' }).where('email', '=', 'luis@example.com').execute();
-  luis = await customer(api, 'luis@example.com');
+  ({ api, ana, luis } = await giftShop());
 }, 60_000);
 afterAll(() => api.close());
 beforeEach(async () => {
@@ -26,15 +23,11 @@ beforeEach(async () => {
   await mailbox(api).collect('');
 });
 
-const line = { I: 2, P: 100, TIP: 'CER', C: 1, VS: 0, CER_N: 'Ana', CER_ND: 'Luis', CER_CD: 'luis.recibe@example.org', CER_D: 'Feliz <b>cumpleaños</b>' };
-const order = (change: object = {}) => ({ orden: { idord: '' }, data: { nombres: 'Ana', nombre: 'Ana López', correo: payer, telefono: '55501234', enviarFactura: 'N', device: {} }, menu: [line], ...change });
-const buy = async (change: object = {}, caller = who) => (await api.call('data/saveOrderCertificado', { _id: randomUUID(), ...order(change) }, caller)).body;
-const pay = async (idorder: number, caller = who): Promise<string> => {
-  const { token } = (await api.call('checkout/getValidatorTokenPromerica', { idorder, tipo: 'CER' }, { headers: { ...caller.headers, origin: 'http://localhost:4000' } })).body;
-  return (await api.app.inject({ method: 'POST', url: '/fake-pos', payload: { token, wished: 'exito' } })).json().status;
-};
-const cardsOf = (idorder: number) =>
-  api.database.db.selectFrom('gift_card').innerJoin('orders', 'orders.id', 'gift_card.order_id').selectAll('gift_card').where('orders.number', '=', idorder).orderBy('gift_card.order_pos').execute();
+const line = { ...giftLine, CER_D: 'Feliz <b>cumpleaños</b>' };
+const order = (change: object = {}) => ({ ...giftOrder(payer, [line]), ...change });
+const buy = (change: object = {}, caller = who) => buyGifts(api, order(change), caller);
+const pay = (idorder: number, caller = who) => payGifts(api, idorder, caller);
+const cardsOf = (idorder: number) => cardsOfPurchase(api, idorder);
 const activate = async (body: object, caller = ana) => (await api.call('data/activarCertificado', body, caller)).body;
 const issued = async (): Promise<string> => {
   const { idorder } = (await buy()).data.orden;
@@ -128,7 +121,7 @@ test('a stranger who places orders with the mailbox of somebody else and opens t
   for (let turn = 0; turn < 4; turn += 1) {
     const stranger = await guest(api);
     const idorder = await buyLarge(4, stranger);
-    await api.call('checkout/getValidatorTokenPromerica', { idorder, tipo: 'CER' }, { headers: { ...stranger.headers, origin: 'http://localhost:4000' } });
+    await openGiftPayment(api, idorder, stranger);
   }
   for (const cards of [4, 4, 2]) expect(await pay(await buyLarge(cards, who))).toBe('exito');
 });
@@ -137,13 +130,16 @@ test('orders of several devices together do not pass the limit: a payment that w
   const callers = [who, await guest(api), await guest(api), await guest(api)];
   const numbers: number[] = [];
   for (const caller of callers) numbers.push(await buyLarge(4, caller));
-  const open = async (index: number) => (await api.call('checkout/getValidatorTokenPromerica', { idorder: numbers[index], tipo: 'CER' }, { headers: { ...callers[index]?.headers, origin: 'http://localhost:4000' } })).body;
+  const open = (index: number) => openGiftPayment(api, numbers[index] ?? 0, callers[index] ?? who);
   const early = (await open(2)).token;
   for (const index of [0, 1]) expect(await pay(numbers[index] ?? 0, callers[index])).toBe('exito');
   expect(await open(3)).toMatchObject(tooMuch);
   await api.app.inject({ method: 'POST', url: '/fake-pos', payload: { token: early, wished: 'exito' } });
   const late = await api.database.db.selectFrom('orders').innerJoin('payment', 'payment.order_id', 'orders.id').select(['orders.status as order', 'payment.status as payment']).where('number', '=', numbers[2] ?? 0).execute();
   expect([late, await cardsOf(numbers[2] ?? 0)]).toEqual([[{ order: 'CAN', payment: 'REFUNDED' }], []]);
+  const [told, ...others] = (await mailbox(api).collect(payer)).filter(({ template }) => template !== 'gift-receipt');
+  expect([told?.subject, others]).toEqual(['Te devolvemos el pago de tus Gift Cards', []]);
+  for (const part of [told?.html, told?.text]) for (const words of ['Hola, Ana López:', `Orden #${numbers[2]}, total Q2000.00.`, 'Con este pago superaste el monto máximo de Gift Cards en un día (Q5000.00).', 'te devolvemos el pago completo']) expect(part).toContain(words);
 });
 
 test('the same order sent twice is one order; without an id it is said to be in process', async () => {

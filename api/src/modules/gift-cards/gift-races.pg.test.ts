@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { giveCard, giveUp, pay, placeHolding, somebody } from '../../../test/gift-cards.ts';
 import { noon } from '../../../test/helper.ts';
-import { startPostgres } from '../../../test/postgres.ts';
+import { twoDatabases } from '../../../test/two-instances.ts';
 import type { Database } from '../../db/database.ts';
 import { newSecrets } from '../../secrets.ts';
 import { writeGiftOrder } from '../../seed/demo-gift-orders.ts';
@@ -10,21 +10,11 @@ import { chargeBack } from './charge-back.ts';
 import { issueGiftCards } from './issue-gift-cards.ts';
 import { checkLedger } from './ledger-problems.ts';
 
-const server = await startPostgres();
-let instances: readonly [Database, Database];
-beforeAll(async () => {
-  const { open } = await server.newDatabase();
-  instances = [open(), open()];
-}, 120_000);
-afterAll(async () => {
-  for (const database of instances) await database.close();
-  await server.stop();
-});
+const { instances, atOnce } = await twoDatabases();
 
 /** Two hundred in `npm run nightly`. */
 const races = Math.max(4, Math.ceil(Number(process.env['RACES'] ?? 0) / 10));
 const clients = 20;
-const atOnce = <T>(times: number, work: (database: Database, index: number) => Promise<T>) => Promise.all(Array.from({ length: times }, (_, index) => work(instances[index % 2] as Database, index)));
 
 test('race after race, of twenty customers who type one code at once one has the card, and only that one is told so', async () => {
   const keys = newSecrets();

@@ -28,6 +28,9 @@ export const mailText = {
   'passkey-removed': { subject: 'Eliminaste una llave de acceso', paragraphs: ['Ya no sirve para ingresar a tu cuenta. Puedes borrarla también de tu dispositivo.', 'Si no fuiste tú, cambia tu contraseña de inmediato.'], action: 'Cambiar mi contraseña' },
   'gift-card': { subject: 'Tienes una Gift Card', paragraphs: [giftLetterText.attached, giftLetterText.keep], action: giftLetterText.action },
   'gift-receipt': { subject: 'Tu compra de Gift Cards', paragraphs: ['Recibimos tu pago. Enviaremos cada Gift Card al correo y en el momento que indicaste.', 'En la página de tu compra ves si ya llegaron y puedes reenviarlas o corregir un correo.', 'Si no reconoces esta compra, responde a este correo.'], action: 'Ver mi compra' },
+  'gift-voided': { subject: 'Anulamos tu compra de Gift Cards', paragraphs: ['Tu banco canceló el pago de esta compra, así que sus Gift Cards ya no se pueden activar ni usar.', 'Si no le pediste a tu banco que lo cancelara, responde a este correo.'], action: 'Ver mi compra' },
+  'gift-card-voided': { subject: 'Tu Gift Card fue anulada', paragraphs: ['El banco canceló el pago con el que se compró, así que ya no se puede activar ni usar.', 'Si tienes dudas, responde a este correo.'] },
+  'gift-over-limit': { subject: 'Te devolvemos el pago de tus Gift Cards', paragraphs: ['Cancelamos la compra, no enviamos ninguna Gift Card y te devolvemos el pago completo. Tu banco puede tardar unos días en mostrarlo.', 'Puedes comprarlas de nuevo 24 horas después de tus otras compras.'] },
   'gift-undelivered': { subject: 'No pudimos entregar tu Gift Card', paragraphs: ['Revisa que la dirección esté bien escrita. En la página de tu compra puedes corregirla y enviamos la Gift Card de nuevo.', 'Su saldo sigue completo.'], action: 'Corregir correo' },
 } as const satisfies Record<LetterName, LetterText>;
 
@@ -47,6 +50,10 @@ export const mailWords = {
   /** Without a name when the buyer has closed the account since. */
   fromWhom: (buyer: string, amount: string) => (buyer === '' ? `Te enviaron una Gift Card de ${amount}.` : `${buyer} te envió una Gift Card de ${amount}.`),
   undelivered: (recipient: string, email: string) => `El correo de ${recipient} (${email}) no recibió la Gift Card que le regalaste.`,
+  voided: (buyer: string, amount: string) => (buyer === '' ? `La Gift Card de ${amount} que te enviaron quedó sin valor.` : `La Gift Card de ${amount} que te envió ${buyer} quedó sin valor.`),
+  /** To whoever had activated it. */
+  waitingOrders: 'Si tenías una orden sin pagar con su saldo, la cancelamos.',
+  overLimit: (most: string) => `Con este pago superaste el monto máximo de Gift Cards en un día (${most}).`,
   code: (code: string) => `Tu código: ${code}`,
   validUntil: (date: string) => `Válida hasta el ${date}.`,
   payUntil: (number: number, time: string) => `Te guardamos la orden #${number} hasta las ${time}: puedes intentarlo de nuevo, o con otra tarjeta, en el dispositivo donde la pediste.`,

@@ -25,6 +25,11 @@ export type Letters = {
   'gift-card': { readonly cardId: number; readonly letter?: number };
   'gift-receipt': { readonly orderId: number };
   'gift-undelivered': { readonly cardId: number };
+  /** To the buyer: the bank took the payment back. */
+  'gift-voided': { readonly orderId: number };
+  /** The same to whoever has the card. */
+  'gift-card-voided': { readonly cardId: number };
+  'gift-over-limit': { readonly orderId: number };
 };
 export type LetterName = keyof Letters;
 

@@ -4,6 +4,7 @@ import { formatMoney } from '@brasa/shared/domain/money';
 import type { Trx } from '../../db/database.ts';
 import type { Secrets } from '../../secrets.ts';
 import { createLink, linkLife } from '../auth/one-time-links.ts';
+import { mostADay } from '../gift-cards/day-limit.ts';
 import { cardToPrint } from '../gift-cards/card-to-print.ts';
 import { mailText, mailWords } from './mail-text.ts';
 import type { LetterText } from './mail-text.ts';
@@ -46,6 +47,12 @@ async function withActivationLink(trx: Trx, desk: WritingDesk, text: LetterText,
 
 const aboutPasskey = (desk: WritingDesk, name: 'passkey-added' | 'passkey-renamed' | 'passkey-removed', { passkey }: { readonly passkey: string }): Letter =>
   letter(mailText[name], { url: forgotPage(desk), first: [mailWords.passkey(withoutLinks(passkey))] });
+
+/** About a purchase of gift cards, to its buyer. `reason`: comes after its number. */
+async function purchaseLetter(trx: Trx, desk: WritingDesk, text: LetterText, orderId: number, reason: readonly string[] = []): Promise<Letter | null> {
+  const order = await trx.selectFrom('orders').select(['number', 'hash', 'total_cents', 'contact']).where('id', '=', orderId).executeTakeFirst();
+  return order ? letter(text, { name: buyerName(order.contact), url: purchasePage(desk, order.hash), first: [mailWords.orderNumber(order.number, formatMoney(order.total_cents)), ...reason] }) : null;
+}
 
 /** Null: by now there is nobody to write to, or nothing to say. */
 const writers: Writers = {
@@ -109,9 +116,22 @@ const writers: Writers = {
     return card && { ...letter(mailText['gift-card'], { name: withoutLinks(card.recipient), url: card.url }), gift: card };
   },
 
-  async 'gift-receipt'(trx, desk, { orderId }) {
-    const order = await trx.selectFrom('orders').select(['number', 'hash', 'total_cents', 'contact']).where('id', '=', orderId).executeTakeFirst();
-    return order ? letter(mailText['gift-receipt'], { name: buyerName(order.contact), url: purchasePage(desk, order.hash), first: [mailWords.orderNumber(order.number, formatMoney(order.total_cents))] }) : null;
+  'gift-receipt': async (trx, desk, { orderId }) => purchaseLetter(trx, desk, mailText['gift-receipt'], orderId),
+  'gift-voided': async (trx, desk, { orderId }) => purchaseLetter(trx, desk, mailText['gift-voided'], orderId),
+  'gift-over-limit': async (trx, desk, { orderId }) => purchaseLetter(trx, desk, mailText['gift-over-limit'], orderId, [mailWords.overLimit(formatMoney(mostADay))]),
+
+  async 'gift-card-voided'(trx, _desk, { cardId }) {
+    const card = await trx
+      .selectFrom('gift_card')
+      .leftJoin('customer', 'customer.id', 'gift_card.owner_id')
+      .select(['recipient_name', 'buyer_name', 'initial_cents', 'nombres'])
+      .where('gift_card.id', '=', cardId)
+      .executeTakeFirst();
+    if (!card) return null;
+    const { subject, paragraphs } = mailText['gift-card-voided'];
+    const [reason, ...others] = paragraphs;
+    const all = [mailWords.voided(withoutLinks(card.buyer_name), formatMoney(card.initial_cents)), reason, ...(card.nombres === null ? [] : [mailWords.waitingOrders]), ...others];
+    return letter({ subject, paragraphs: all }, { name: withoutLinks(card.nombres ?? card.recipient_name) });
   },
 
   async 'gift-undelivered'(trx, desk, { cardId }) {

@@ -64,7 +64,10 @@ async function settle(trx: Trx, { clock, config, provider, kitchen, release, sec
   }
   const isOver = head.status === 'CAN' || head.confirmed_at !== null;
   const isTooMuch = !isOver && payer !== null && (await passesDayLimit(trx, { email: payer, buyer: null, amount: payment.amount_cents, now }));
-  if (isTooMuch) await cancelOrder(trx, head, 'limit', now);
+  if (isTooMuch) {
+    await cancelOrder(trx, head, 'limit', now);
+    await queueLetter(trx, { dedupe: `gift-over-limit:${head.id}`, to: payer, template: 'gift-over-limit', vars: { orderId: head.id }, now });
+  }
   // Paid after the order was given up, twice, or past the limit of a day: the money goes back, the order does not come back.
   if (isOver || isTooMuch) {
     await close('FAILED');
