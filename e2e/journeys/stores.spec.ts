@@ -25,6 +25,12 @@ async function offCentre(page: Page, name: string): Promise<number> {
   return Math.hypot(tip.x + tip.width / 2 - (map.x + map.width / 2), tip.y + tip.height - (map.y + map.height / 2));
 }
 
+/** Whether all of it lies within the other one, as both are shown. */
+async function isWithin(inner: Locator, outer: Locator): Promise<boolean> {
+  const [part, whole] = [await inner.boundingBox(), await outer.boundingBox()];
+  return part !== null && whole !== null && part.x >= whole.x && part.y >= whole.y && part.x + part.width <= whole.x + whole.width && part.y + part.height <= whole.y + whole.height;
+}
+
 /** Whether the list ends where the map begins, and both are in the first sight of the page. */
 async function isBesideMap(page: Page): Promise<boolean> {
   const [first, map] = [await page.getByRole('article').first().boundingBox(), await page.locator('canvas').first().boundingBox()];
@@ -92,16 +98,40 @@ test.describe('on a wide screen', () => {
     expect(Math.max(Math.abs((map?.x ?? 0) + (map?.width ?? 0) - (zoom?.x ?? 0) - (zoom?.width ?? 0)), Math.abs((map?.y ?? 0) + (map?.height ?? 0) - (zoom?.y ?? 0) - (zoom?.height ?? 0)))).toBeLessThan(30);
   });
 
-  test('pins over each other are a button that parts them, with the keyboard, too', async ({ page }) => {
+  test('the keyboard parts the groups and reaches every shop, which comes into view, and from there its details', async ({ page }) => {
     await returning(page);
     await page.goto('/tiendas');
     await mapStands(page);
+    const canvas = page.locator('canvas').first();
     const marks = page.locator('.maplibregl-marker').getByRole('button');
-    const before = await marks.count();
-    await groups(page).first().focus();
+    const focused = page.locator('.maplibregl-marker button:focus');
+    await expect(groups(page).first()).toBeVisible();
+    await expect(async () => {
+      if ((await groups(page).count()) > 0) {
+        await groups(page).first().focus();
+        await page.keyboard.press('Enter');
+      }
+      await expect(marks).toHaveCount(12, { timeout: 1000 });
+    }).toPass();
+    await expect(canvas).toBeFocused();
+
+    const reached: string[] = [];
+    for (let count = 1; count <= 12; count += 1) {
+      await page.keyboard.press('Tab');
+      await expect.poll(() => isWithin(focused, canvas), { message: `pin ${count} is in view` }).toBe(true);
+      reached.push((await focused.getAttribute('aria-label')) ?? '');
+    }
+    expect(new Set(reached).size).toBe(12);
+
+    const [last = ''] = reached.slice(-1);
     await page.keyboard.press('Enter');
-    await expect.poll(() => marks.count()).toBeGreaterThan(before);
-    await expect(page.locator('canvas').first()).toBeFocused();
+    await expect.poll(() => offCentre(page, last)).toBeLessThanOrEqual(2);
+    await expect(page.getByRole('group', { name: last })).toBeVisible();
+    const link = detail(page, last).getByRole('link', { name: 'Cómo llegar' });
+    await expect(async () => {
+      await page.keyboard.press('Tab');
+      await expect(link).toBeFocused({ timeout: 100 });
+    }).toPass();
   });
 
   test('search and city narrow list and map together; without a match there is a way back [STO-006] [STO-007] [STO-023]', async ({ page }) => {

@@ -230,6 +230,20 @@ describe('markers to choose from', () => {
     expect(buttons()).toEqual(expect.arrayContaining(['Centro', 'Oakland']));
   });
 
+  test('one that the keyboard reaches outside the view is brought into it, one in the view is left where it is', () => {
+    const engine = fakeEngine();
+    show(engine, { zoom: 12, groupLabel, markers: choosing(() => {}) });
+    const at = (left: number): DOMRect => new DOMRect(left, 100, 44, 44);
+    jest.spyOn(engine.canvas, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 600, 400));
+    const [inView, outside] = ['Oakland', 'Cobán'].map((name) => screen.getByRole('button', { name }));
+    jest.spyOn(inView as HTMLElement, 'getBoundingClientRect').mockReturnValue(at(200));
+    jest.spyOn(outside as HTMLElement, 'getBoundingClientRect').mockReturnValue(at(590));
+    act(() => inView?.focus());
+    expect(engine.moves).toEqual([]);
+    act(() => outside?.focus());
+    expect(engine.moves).toEqual([{ center: [-90.37, 15.47], duration: 250 }]);
+  });
+
   test('a press before everything is drawn counts', () => {
     const engine = fakeEngine({ loads: false });
     show(engine, { zoom: 8, groupLabel, markers: choosing(() => {}) });

@@ -19,6 +19,8 @@ const point = ({ latitude, longitude }: Coordinates): [number, number] => [longi
 const isMarker = (target: EventTarget | null | undefined): boolean => target instanceof Element && target.closest('.maplibregl-marker, .mapboxgl-marker') !== null;
 const placeOf = ({ lng, lat }: { lng: number; lat: number }): Coordinates => ({ latitude: lat, longitude: lng });
 
+const isWithin = (inner: DOMRect, outer: DOMRect): boolean => inner.left >= outer.left && inner.right <= outer.right && inner.top >= outer.top && inner.bottom <= outer.bottom;
+
 /** Pixels; undefined where nothing is styled. */
 const remOfPage = (): number | undefined => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || undefined;
 
@@ -83,6 +85,14 @@ export function MapCanvas({ kit, named, onFailure, label, center, centerRevision
       go({ latitude, longitude }, { to: partsAt, on });
     });
 
+  /** The engine undoes the scrolling with which a browser shows what has the focus. */
+  const show = (place: Coordinates, mark: HTMLElement): void =>
+    whenDrawn((on) => {
+      if (isWithin(mark.getBoundingClientRect(), on.getCanvas().getBoundingClientRect())) return;
+      release();
+      go(place, { on });
+    });
+
   return (
     <Frame>
       <Map
@@ -120,8 +130,8 @@ export function MapCanvas({ kit, named, onFailure, label, center, centerRevision
           </Source>
         )}
         {named && <MapNames Marker={Marker} names={namesAround(level, middle)} />}
-        {groupLabel && <MapGroups Marker={Marker} groups={grouped.groups} labelOf={groupLabel} onPart={part} />}
-        <MapMarkers Marker={Marker} markers={shownMarkers} named={level >= namesFrom} />
+        {groupLabel && <MapGroups Marker={Marker} groups={grouped.groups} labelOf={groupLabel} onPart={part} onFocus={show} />}
+        <MapMarkers Marker={Marker} markers={shownMarkers} named={level >= namesFrom} onFocus={show} />
         {popup && <MapPopupCard Marker={Marker} popup={partedSelected ? { ...popup, latitude: partedSelected.latitude, longitude: partedSelected.longitude } : popup} offset={partedSelected?.offset} />}
         {pin && (
           <Marker latitude={middle.latitude} longitude={middle.longitude} anchor="bottom" draggable onDragEnd={({ lngLat }) => go(placeOf(lngLat))}>

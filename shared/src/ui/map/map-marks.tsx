@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import type { Coordinates } from '../../domain/delivery.ts';
 import { theme } from '../theme.ts';
 import type { NameKind, WrittenName } from './embedded-names.ts';
 import { groupSize, pinSize, type MarkerGroup, type PlacedMarker } from './group-markers.ts';
@@ -18,11 +19,22 @@ export function MapNames({ Marker, names }: { Marker: Marker; names: readonly Wr
   ));
 }
 
-export function MapMarkers({ Marker, markers, named }: { Marker: Marker; markers: readonly (MapMarker | PlacedMarker)[]; /** Close enough to read the names of the shops. */ named: boolean }) {
+/** The keyboard has come to a mark, which may lie outside the part of the map that is shown. */
+type OnFocus = (place: Coordinates, mark: HTMLElement) => void;
+
+type MarkersProps = {
+  readonly Marker: Marker;
+  readonly markers: readonly (MapMarker | PlacedMarker)[];
+  /** Close enough to read the names of the shops. */
+  readonly named: boolean;
+  readonly onFocus: OnFocus;
+};
+
+export function MapMarkers({ Marker, markers, named, onFocus }: MarkersProps) {
   return markers.map(({ id, kind, label, latitude, longitude, selected = false, onSelect, ...placed }) => (
     <Marker key={id} latitude={latitude} longitude={longitude} anchor={kind === 'driver' ? 'center' : 'bottom'} offset={'offset' in placed ? placed.offset : nowhereElse}>
       {onSelect ? (
-        <MarkButton type="button" aria-label={label} aria-pressed={selected} onClick={(event) => (event.stopPropagation(), onSelect())}>
+        <MarkButton type="button" aria-label={label} aria-pressed={selected} onFocus={(event) => onFocus({ latitude, longitude }, event.currentTarget)} onClick={(event) => (event.stopPropagation(), onSelect())}>
           <Mark kind={kind} selected={selected} selectable />
         </MarkButton>
       ) : (
@@ -37,11 +49,19 @@ export function MapMarkers({ Marker, markers, named }: { Marker: Marker; markers
 
 const nowhereElse = [0, 0] as const;
 
+type GroupsProps = {
+  readonly Marker: Marker;
+  readonly groups: readonly MarkerGroup[];
+  readonly labelOf: (count: number) => string;
+  readonly onPart: (group: MarkerGroup) => void;
+  readonly onFocus: OnFocus;
+};
+
 /** A button that moves the map until what it stands for can be pressed one by one. */
-export function MapGroups({ Marker, groups, labelOf, onPart }: { Marker: Marker; groups: readonly MarkerGroup[]; labelOf: (count: number) => string; onPart: (group: MarkerGroup) => void }) {
+export function MapGroups({ Marker, groups, labelOf, onPart, onFocus }: GroupsProps) {
   return groups.map((group) => (
     <Marker key={group.id} latitude={group.latitude} longitude={group.longitude} anchor="center">
-      <GroupButton type="button" onClick={(event) => (event.stopPropagation(), onPart(group))}>
+      <GroupButton type="button" onFocus={(event) => onFocus(group, event.currentTarget)} onClick={(event) => (event.stopPropagation(), onPart(group))}>
         {labelOf(group.count)}
       </GroupButton>
     </Marker>
