@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { wholeStyle } from '../testing/whole-style.ts';
 import { ToastList, type ShownToast } from './toast-list.tsx';
 
@@ -27,4 +27,24 @@ test('who points at a toast, or has reached a button in it, stops its time [TST-
   fireEvent.focus(close);
   fireEvent.blur(close);
   expect([onHover.mock.calls, onUnhover.mock.calls]).toEqual([[[7], [7]], [[7], [7]]]);
+});
+
+test('a toast is said inside the dialog that lies on top, where it can be heard and closed, and outlives it', async () => {
+  const [first, second] = [document.createElement('dialog'), document.createElement('dialog')];
+  document.body.append(first, second);
+  first.showModal();
+  const onDismiss = jest.fn();
+  const { unmount } = draw(aToast(), { onDismiss });
+  expect(first.contains(shown())).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Cerrar aviso' }));
+  expect(onDismiss.mock.calls).toEqual([[7]]);
+  second.showModal();
+  await waitFor(() => expect(second.contains(shown())).toBe(true));
+  second.remove();
+  await waitFor(() => expect(first.contains(shown())).toBe(true));
+  first.close();
+  await waitFor(() => expect(first.contains(shown())).toBe(false));
+  unmount();
+  expect(screen.queryByRole('region')).toBeNull();
+  first.remove();
 });

@@ -5,8 +5,10 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import X from 'lucide-react/icons/x';
+import { createPortal } from 'react-dom';
 import { IconButton } from './icon-button.tsx';
 import { media, theme } from './theme.ts';
+import { showOnTop, useTopmost } from './use-topmost.ts';
 
 /** What the toast machine of the runtime keeps; only what is drawn. */
 export type ShownToast = {
@@ -23,6 +25,7 @@ const leave = keyframes`to { opacity: 0; transform: translateY(0.5rem) scale(0.9
 
 const Region = styled.div`
   position: fixed;
+  top: auto;
   right: 1rem;
   bottom: calc(1rem + var(--toast-offset, 0px));
   left: 1rem;
@@ -31,6 +34,13 @@ const Region = styled.div`
   flex-direction: column;
   align-items: center;
   gap: ${theme.space.sm};
+  width: auto;
+  height: auto;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  background: none;
+  overflow: visible;
   pointer-events: none;
 
   &[data-position='bottom-left'] {
@@ -101,9 +111,14 @@ type Props = {
   readonly position?: 'bottom' | 'bottom-left';
 };
 
-/** The toasts on the screen. The region is always there, so that screen readers notice what enters it. */
-export const ToastList = ({ toasts, onDismiss, onHover, onUnhover, position = 'bottom' }: Props) => (
-  <Region role="region" aria-label="Avisos" data-position={position}>
+/** The toasts on the screen, above everything else, also above an open dialog. */
+export const ToastList = (props: Props) => {
+  const host = useTopmost();
+  return host && createPortal(<Toasts {...props} />, host);
+};
+
+const Toasts = ({ toasts, onDismiss, onHover, onUnhover, position = 'bottom' }: Props) => (
+  <Region ref={showOnTop} role="region" aria-label="Avisos" data-position={position} popover="manual">
     {toasts.map(({ id, kind, text, leaving }) => {
       const Icon = icon[kind];
       return (

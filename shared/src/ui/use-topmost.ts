@@ -1,0 +1,43 @@
+import { useLayoutEffect, useState } from 'react';
+
+/** All dialogs of the shop are modal. */
+const openDialogs = 'dialog[open]';
+
+/** The modal dialog that was opened last: the one in which the focus is, else the last of the document. */
+function topDialog(): Element | undefined {
+  const open = [...document.querySelectorAll(openDialogs)];
+  return open.find((dialog) => dialog === document.activeElement?.closest(openDialogs)) ?? open.at(-1);
+}
+
+/** Above everything that was opened before. Browsers without popovers leave it where its own style puts it. */
+export const showOnTop = (popover: HTMLElement | null): void => popover?.showPopover?.();
+
+/**
+ * An element for what has to lie above everything: inside the dialog that lies on top, because a modal dialog makes whatever is outside of it
+ * impossible to press and to hear, else at the end of the page. A popover in it is shown anew after each move. Null until the page is drawn.
+ */
+export function useTopmost(): HTMLElement | null {
+  const [host, setHost] = useState<HTMLElement | null>(null);
+
+  useLayoutEffect(() => {
+    const element = document.createElement('div');
+    element.style.display = 'contents';
+    const place = (): void => {
+      const parent = topDialog() ?? document.body;
+      if (element.parentNode === parent) return;
+      parent.append(element);
+      for (const popover of element.querySelectorAll<HTMLElement>('[popover]')) showOnTop(popover);
+    };
+    place();
+    setHost(element);
+    // Dialogs open, close and leave the page while something is shown; so does what is shown here.
+    const observer = new MutationObserver(place);
+    observer.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['open'] });
+    return () => {
+      observer.disconnect();
+      element.remove();
+    };
+  }, []);
+
+  return host;
+}
