@@ -1,5 +1,5 @@
 import { gauge, metricsRoute, type Metrics } from '@brasa/shared/server/metrics';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { assetRoutes } from './asset-routes.ts';
 import { captchaPage } from './captcha-page.ts';
 import type { Compose } from './compose.ts';
@@ -7,7 +7,7 @@ import type { ShellConfig } from './config.ts';
 import type { DiscoveredRemotes } from '@brasa/shared/composition/remote-schema';
 import { failureRoute } from './failure-route.ts';
 import type { Overrides } from './overrides.ts';
-import { pageRoutes } from './page-routes.ts';
+import { leadHome, pageRoutes } from './page-routes.ts';
 import { proxies } from './proxy.ts';
 import { commonHeaders } from './security-headers.ts';
 import type { Asset } from './shell-assets.ts';
@@ -43,22 +43,20 @@ export const createLog = (level: ShellConfig['logLevel']): FastifyBaseLogger =>
 /** A page for the day something unexpected happens here: plain, without scripts. */
 const broken = '<!doctype html><html lang="es"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Algo salió mal</title><h1>Algo salió mal</h1><p>Ha ocurrido un error inesperado.</p><p><a href="/">Ir al inicio</a></p></html>';
 
-const notFound = 'No encontramos lo que buscas.';
-
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, log, assets, worker, shop } = parts;
+  const common = commonHeaders(config);
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     requestTimeout: 60_000,
     trustProxy: config.trustProxy === '' ? false : config.trustProxy,
-    // An address that is none, such as /%E0: it comes before every hook.
-    frameworkErrors: (_error, _request, reply) => (reply as unknown as FastifyReply).code(400).headers({ ...commonHeaders(config), 'cache-control': 'no-store' }).type('text/plain; charset=utf-8').send(notFound),
+    // What cannot be decoded is an unknown address like any other, and leads home.
+    frameworkErrors: (_error, request, reply) => void leadHome(request, reply.headers(common)),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
   });
 
-  const common = commonHeaders(config);
   app.addHook('onSend', async (_request, reply) => {
     for (const [name, value] of Object.entries(common)) if (!reply.hasHeader(name)) reply.header(name, value);
   });
@@ -67,7 +65,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     if (status >= 500) request.log.error(error);
     return reply.code(status).headers({ 'cache-control': 'no-store', 'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'" }).type('text/html; charset=utf-8').send(broken);
   });
-  app.setNotFoundHandler((_request, reply) => reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(notFound));
+  app.setNotFoundHandler((_request, reply) => reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('No encontramos lo que buscas.'));
 
   captchaPage(app, parts);
   if (parts.metrics) {

@@ -46,6 +46,12 @@ const isOwnNavigation = ({ headers }: FastifyRequest): boolean => {
 
 const notFound = (reply: FastifyReply) => reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('No encontramos lo que buscas.');
 
+/** Answers to an address that belongs to no page. */
+export function leadHome(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const isFile = wantsFile(request, request.url.replace(/\?.*/, ''));
+  return isFile || request.method !== 'GET' ? notFound(reply) : reply.header('cache-control', 'no-store').redirect('/', 302);
+}
+
 export function pageRoutes(app: FastifyInstance, { compose, discovery, index, shop, config, visits, overrides }: Parts): void {
   const knowsPromotion = askAboutPromotions(config);
   const secure = config.production || config.publicUrl.startsWith('https:');
