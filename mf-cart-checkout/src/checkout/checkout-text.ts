@@ -60,6 +60,7 @@ export const checkoutText = {
 
   problem: 'Tenemos problemas para guardar tu orden, inténtalo más tarde',
   problemTitle: 'Tu orden no se ha enviado',
+  failed: 'Tu orden y tus datos siguen aquí. Inténtalo de nuevo en un momento: nunca se enviará dos veces.',
   retrySafe: 'Puedes intentarlo de nuevo: nunca se enviará dos veces.',
   retry: 'Intentar de nuevo',
   unknownTitle: 'No sabemos si tu orden llegó',

@@ -177,6 +177,18 @@ test('a 403 keeps the session, the form and the cart [CHK-017]', async () => {
   expect(toasts()).toEqual([['error', 'Tenemos problemas para guardar tu orden, inténtalo más tarde']]);
 });
 
+test('who tries too often reads the server’s sentence, and the notice in the page says something else [SAVE-015]', async () => {
+  const tooMany = 'Demasiados intentos. Espera un momento e inténtalo de nuevo.';
+  const page = await openPayment({ routes: { [save]: server({ status: 429, body: { codigoRetorno: '01', mensajeRetorno: tooMany } }) } });
+  await choose(/Efectivo/);
+  await confirm();
+  expect(toasts()).toEqual([['error', tooMany]]);
+  const notice = screen.getByText('Tu orden no se ha enviado').closest('[role=alert]');
+  expect(notice?.textContent).toContain('Tu orden y tus datos siguen aquí.');
+  expect(notice?.textContent).not.toContain(tooMany);
+  expect(page.path()).toBe('/checkout');
+});
+
 test('a saved address is named to the server by its customer only', async () => {
   const saved = { mode: { kind: 'home' as const, location: aHomeLocation({ addressId: 71 }) } };
   const coverage = { 'geo/validaCobertura': fromCoverage(aCoverage()) };

@@ -64,7 +64,7 @@ export function usePlaceOrder({ onPlaced, onTrouble }: Listener) {
       case 'failed':
       case 'unknown':
         onTrouble({ kind: outcome.kind });
-        return void toast({ kind: 'error', text: saveProblemText, preventDuplicate: true });
+        return void toast({ kind: 'error', text: outcome.message ?? saveProblemText, preventDuplicate: true });
     }
   };
 

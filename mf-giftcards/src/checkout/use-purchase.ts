@@ -95,7 +95,7 @@ export function usePurchase() {
       case 'failed':
       case 'unknown':
         setTrouble({ kind: outcome.kind });
-        return void toast({ kind: 'error', text: saveProblemText, preventDuplicate: true });
+        return void toast({ kind: 'error', text: outcome.message ?? saveProblemText, preventDuplicate: true });
     }
   };
 

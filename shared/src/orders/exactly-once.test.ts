@@ -15,6 +15,7 @@ const attempts = createAttempts<string, string>({ name: 'attempts-under-test', .
 const placed = (content: string): Outcome => ({ kind: 'placed', content });
 const lost = new NetworkError();
 const conflict = new HttpError(409, null);
+const tooMany = new HttpError(429, { codigoRetorno: '01', mensajeRetorno: 'Espera un momento.' });
 
 let now = 0;
 let storage: ReturnType<typeof freshStorage>;
@@ -88,9 +89,15 @@ test.each([
 });
 
 test('being turned away when it is sent again says nothing of the first time', async () => {
-  const { press } = aPage([lost, new HttpError(429, null)]);
+  const { press } = aPage([lost, tooMany]);
   await press('a');
-  expect((await press('a')).kind).toBe('unknown');
+  expect(await press('a')).toEqual({ kind: 'unknown', message: 'Espera un momento.' });
+});
+
+test('what the server says of too many tries is handed on, and of nothing else', async () => {
+  expect(await aPage([tooMany]).press('a')).toEqual({ kind: 'failed', message: 'Espera un momento.' });
+  resetStores();
+  expect(await aPage([new HttpError(403, { codigoRetorno: '01', mensajeRetorno: 'No' })]).press('b')).toEqual({ kind: 'failed' });
 });
 
 describe('an order that was changed after its answer was lost', () => {

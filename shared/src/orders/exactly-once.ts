@@ -1,5 +1,6 @@
 import { isHttpError, isLoggedIn, randomId } from '@brasa/shared/runtime';
 import { saveGuardMs } from '../domain/save-result.ts';
+import { readOutcome } from '../wire/envelope.ts';
 import type { ServerPricing } from '../wire/orders-wire.ts';
 import type { Attempt, AttemptMemory, Attempts } from './attempts.ts';
 
@@ -10,12 +11,12 @@ export type SendOutcome<Placed> =
   | { readonly kind: 'refused'; readonly message: string; readonly pricing: ServerPricing | null }
   | { readonly kind: 'in-process'; readonly message: string }
   | { readonly kind: 'answered'; readonly message: string }
-  /** The api failed or said something unknown. */
-  | { readonly kind: 'failed' }
+  /** The api failed or said something unknown; `message` is what it said of too many tries. */
+  | { readonly kind: 'failed'; readonly message?: string }
   /** The session was over: nothing was taken, and whoever orders must log in again. */
   | { readonly kind: 'session-ended' }
-  /** The order left, and nobody knows whether it arrived. */
-  | { readonly kind: 'unknown' }
+  /** The order left, and nobody knows whether it arrived; `message` as above. */
+  | { readonly kind: 'unknown'; readonly message?: string }
   /** A second press too soon after the first. */
   | { readonly kind: 'ignored' };
 
@@ -73,7 +74,8 @@ export function createSender<Draft, Parts, Placed>({ attempts, memory = attempts
       if (isHttpError(error, 409)) return { kind: 'conflict' };
       if (isHttpError(error, 401) && asCustomer) return { kind: 'session-ended' };
       const isTurnedAway = isHttpError(error) && error.status < 500;
-      return { kind: isTurnedAway && !isRepeat ? 'failed' : 'unknown' };
+      const message = isHttpError(error, 429) ? readOutcome(error.body).message : '';
+      return { kind: isTurnedAway && !isRepeat ? 'failed' : 'unknown', ...(message && { message }) };
     }
   }
 

@@ -1,4 +1,3 @@
-import { saveProblemText } from '../domain/save-result.ts';
 import { ButtonLink, Notice } from '@brasa/shared/ui';
 
 /** Why an order is not on its way, as far as orders of the menu and of gift cards have it in common. */
@@ -9,9 +8,9 @@ export type SendTrouble =
   /** `unknown`: it was sent, and nobody knows whether it arrived. */
   | { readonly kind: 'failed' | 'unknown' };
 
-type Texts = Readonly<Record<'problemTitle' | 'notPaidTitle' | 'unknownTitle' | 'unknown' | 'seeCart', string>>;
+type Texts = Readonly<Record<'problemTitle' | 'notPaidTitle' | 'failed' | 'unknownTitle' | 'unknown' | 'seeCart', string>>;
 
-/** Says it, and what pressing again means. */
+/** Says it, and what pressing again means. What a toast says [SAVE-011, SAVE-014] is not said again, but for a reason that has to stay. */
 export function TroubleNotice({ trouble, text, cartPath }: { readonly trouble: SendTrouble; readonly text: Texts; readonly cartPath: string }) {
   switch (trouble.kind) {
     case 'refused':
@@ -38,7 +37,7 @@ export function TroubleNotice({ trouble, text, cartPath }: { readonly trouble: S
     case 'failed':
       return (
         <Notice kind="error" live title={text.problemTitle}>
-          {saveProblemText}
+          {text.failed}
         </Notice>
       );
     case 'unknown':
