@@ -177,6 +177,14 @@ test('the help button finds a product, and stays where it was dragged [BOT-001, 
   await dialog.getByRole('searchbox').fill('br');
   await dialog.getByRole('button', { name: 'Buscar' }).click();
   await expect(page.getByText('Debes ingresar al menos 3 caracteres.')).toBeVisible();
+  // Above the dialog, and to be pressed there.
+  const isOnTop = (element: Element): boolean => {
+    const box = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2));
+  };
+  await expect.poll(() => page.getByText('Debes ingresar al menos 3 caracteres.').evaluate(isOnTop)).toBe(true);
+  await page.getByRole('button', { name: 'Cerrar aviso' }).click();
+  await expect(page.getByText('Debes ingresar al menos 3 caracteres.')).toBeHidden();
   await dialog.getByRole('searchbox').fill('brownie');
   await dialog.getByRole('link', { name: /^Brownie/ }).first().click();
   await expect(title(page, 'Brownie')).toBeVisible();
