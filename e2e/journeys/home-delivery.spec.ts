@@ -185,3 +185,18 @@ test('the banner says where the order goes at home, in the menu and in the cart,
     await expect(banner, path).toBeHidden();
   }
 });
+
+test('on a desk the choices and the shops take the whole width, and on a phone they stand below each other', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/delivery?servicio=tienda');
+  const halves = async (group: Locator): Promise<number> => new Set(await group.getByRole('radio').evaluateAll((radios) => radios.map((radio) => radio.getBoundingClientRect().x > innerWidth / 2))).size;
+  await expect(page.getByRole('radio', { name: /Antigua/ })).toBeVisible();
+  const right = await page.getByRole('radio', { name: /Recoger en tienda/ }).evaluate((radio) => radio.closest('label')?.getBoundingClientRect().right);
+  expect(right).toBeGreaterThan(1200);
+  expect(await halves(page.getByRole('region', { name: 'Elige la tienda' }))).toBe(2);
+  await page.getByLabel('Municipio').selectOption('Ciudad de Guatemala');
+  await expect(page.getByRole('radio', { name: /Antigua/ })).toBeHidden();
+  expect(await halves(page.getByRole('region', { name: 'Elige la tienda' }))).toBe(2);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await halves(page.getByRole('region', { name: 'Elige la tienda' }))).toBe(1);
+});

@@ -53,7 +53,7 @@ export function DeliveryScreen() {
         }}
       >
         <PageHeading level={1}>{deliveryText.title}</PageHeading>
-        <Narrow>
+        <Stack>
           <ServiceChoice value={form.service} onChange={form.setService} homeClosed={closed} />
           {form.problems.service !== undefined && (
             <Notice kind="error" live>
@@ -67,18 +67,18 @@ export function DeliveryScreen() {
               </OtherAddress>
             </Row>
           )}
-        </Narrow>
+        </Stack>
         {form.service === 'home' && <HomeAddress form={form} geography={geography} />}
         {form.service === 'pickup' && <PickupShops geography={geography} shopId={form.shopId} onChoose={form.setShopId} error={form.problems.shop} />}
         {form.service !== null && (
-          <Narrow>
+          <Stack>
             {closedShop && form.wantedShop && !form.future.isOpen && (
               <Notice kind="warning" live {...(config.futureOrdersEnabled && { action: program })}>
                 {closedSentence(form.wantedShop.name, closedShop, closedShop.now)} {config.futureOrdersEnabled && closedText.offer}
               </Notice>
             )}
             {config.futureOrdersEnabled && <FutureOrderPicker value={form.future} onChange={form.setFuture} now={now} error={form.problems.future} note={note} />}
-          </Narrow>
+          </Stack>
         )}
         <Actions>
           <Button variant="ghost" onClick={back}>
@@ -95,7 +95,6 @@ export function DeliveryScreen() {
 }
 
 const Page = styled.form(fillsScreen, { display: 'flex', flexDirection: 'column', gap: theme.space.xl, paddingTop: theme.space.lg, '& > *': { minWidth: 0 }, [media.md]: { paddingBlock: theme.space['2xl'] } });
-const Narrow = styled(Stack)({ maxWidth: '44rem' });
 /** Its words stand in line with the cards. */
 const OtherAddress = styled(Button)({ marginLeft: `calc(-1 * ${theme.space.lg})` });
 const Actions = styled(BottomBar)({ marginTop: 'auto', flexWrap: 'wrap', justifyContent: 'space-between', '& > button[type="submit"]': { flex: '1 1 auto', maxWidth: '290px' }, [media.md]: { justifyContent: 'flex-start', marginTop: 0 } });

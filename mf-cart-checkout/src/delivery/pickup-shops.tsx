@@ -42,14 +42,16 @@ export function PickupShops({ geography, shopId, onChoose, error }: Props) {
       </Filters>
       <Problem role="alert">{error}</Problem>
       {groups.length === 0 && <EmptyState level={3} drawing="not-found" title={deliveryText.noShops} />}
-      {groups.map((group) => (
-        <Group key={group.city}>
-          <legend>{group.city}</legend>
-          {group.shops.map((listed) => (
-            <ShopChoice key={listed.shop.id} {...{ listed, now, judgedAt }} checked={listed.shop.id === shopId} onChoose={() => onChoose(listed.shop.id)} />
-          ))}
-        </Group>
-      ))}
+      <Groups data-several={groups.length > 1 || undefined}>
+        {groups.map((group) => (
+          <Group key={group.city} data-alone={groups.length === 1 || undefined}>
+            <legend>{group.city}</legend>
+            {group.shops.map((listed) => (
+              <ShopChoice key={listed.shop.id} {...{ listed, now, judgedAt }} checked={listed.shop.id === shopId} onChoose={() => onChoose(listed.shop.id)} />
+            ))}
+          </Group>
+        ))}
+      </Groups>
     </Stack>
   );
 }
@@ -90,6 +92,14 @@ const Group = styled.fieldset({
   margin: 0,
   padding: 0,
   border: 0,
+  breakInside: 'avoid',
   '& > legend': { marginBottom: theme.space.sm, padding: 0, fontWeight: 700 },
-  [media.md]: { gridTemplateColumns: '1fr 1fr', '& > legend': { gridColumn: '1 / -1' } },
+  [media.md]: { '&[data-alone]': { gridTemplateColumns: '1fr 1fr', '& > legend': { gridColumn: '1 / -1' } } },
+});
+/** Most cities have one shop: on wide screens cities stand in two columns, one below the other, and a city alone has its shops in two. */
+const Groups = styled.div({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.space.lg,
+  [media.md]: { '&[data-several]': { display: 'block', columns: 2, columnGap: theme.space.lg, '& > * + *': { marginTop: theme.space.lg } } },
 });
