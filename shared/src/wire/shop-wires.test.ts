@@ -68,7 +68,7 @@ test('an answer without a known code counts as refused [DEC-011]', () => {
 test('calls that need a customer are the customer ones but for the two the hash opens [DEC-050, HTTP-002]', () => {
   const open = callPaths.filter((path) => path.startsWith('cliente/') && !('secure' in callOptions[path]));
   expect(open).toEqual(['cliente/getOrdenHash', 'cliente/getCoordenadasHash']);
-  expect(callPaths.filter((path) => 'encrypt' in callOptions[path]).sort()).toEqual([
+  expect(documentCallPaths.filter((path) => 'encrypt' in callOptions[path]).sort()).toEqual([
     'auth/changePassword',
     'auth/signupEmail',
     'cliente/changePassword',
