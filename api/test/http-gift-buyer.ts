@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { dateText } from '@brasa/shared/domain/local-time';
+import { paymentsText } from '../src/modules/payments/payments-text.ts';
 import { giftLine, giftOrder } from './gift-purchases.ts';
 import { newGuest, post, type Guest } from './http-customer.ts';
 
@@ -30,12 +31,12 @@ export async function buyGiftCards(base: string, buyer: GiftBuyer, answered: () 
   }
   const { body } = await post(base, 'checkout/getValidatorTokenPromerica', { idorder: buyer.number, tipo: 'CER' }, headers);
   answered();
-  // Otherwise it was paid, and the answer was lost.
+  // Otherwise it was paid, and the answer was lost: the cards are there.
   if (body.token !== undefined) {
     const response = await fetch(`${base}/fake-pos`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ token: body.token, wished: paid }) });
     const { status } = (await response.json()) as { readonly status?: string };
     if (status !== paid) throw new Error(`The payment says ${status}.`);
     answered();
-  } else if (body.codigoRetorno !== '02') throw new Error(`The payment was not opened: ${JSON.stringify(body)}`);
+  } else if (body.mensajeRetorno !== paymentsText.paid) throw new Error(`The payment was not opened: ${JSON.stringify(body)}`);
   buyer.isPaid = true;
 }
