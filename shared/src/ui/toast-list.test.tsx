@@ -48,3 +48,16 @@ test('a toast is said inside the dialog that lies on top, where it can be heard 
   expect(screen.queryByRole('region')).toBeNull();
   first.remove();
 });
+
+test('the time of a toast that was pointed at goes on when its dialog closes: nobody says that the pointer has left it [TST-005]', async () => {
+  const dialog = document.createElement('dialog');
+  document.body.append(dialog);
+  dialog.showModal();
+  const onUnhover = jest.fn();
+  draw(aToast(), { onUnhover });
+  fireEvent.pointerEnter(shown());
+  expect(onUnhover.mock.calls).toEqual([]);
+  dialog.close();
+  await waitFor(() => expect(onUnhover.mock.calls).toEqual([[7]]));
+  dialog.remove();
+});

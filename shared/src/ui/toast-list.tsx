@@ -113,7 +113,9 @@ type Props = {
 
 /** The toasts on the screen, above everything else, also above an open dialog. */
 export const ToastList = (props: Props) => {
-  const host = useTopmost();
+  const host = useTopmost(() => {
+    for (const { id } of props.toasts) props.onUnhover?.(id);
+  });
   return host && createPortal(<Toasts {...props} />, host);
 };
 

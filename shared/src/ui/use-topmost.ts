@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
 /** All dialogs of the shop are modal. */
 const openDialogs = 'dialog[open]';
@@ -15,9 +15,14 @@ export const showOnTop = (popover: HTMLElement | null): void => popover?.showPop
 /**
  * An element for what has to lie above everything: inside the dialog that lies on top, because a modal dialog makes whatever is outside of it
  * impossible to press and to hear, else at the end of the page. A popover in it is shown anew after each move. Null until the page is drawn.
+ * `onMove`: it moves; browsers do not say of what moves that pointer and focus have left it.
  */
-export function useTopmost(): HTMLElement | null {
+export function useTopmost(onMove: () => void): HTMLElement | null {
   const [host, setHost] = useState<HTMLElement | null>(null);
+  const latestOnMove = useRef(onMove);
+  useLayoutEffect(() => {
+    latestOnMove.current = onMove;
+  });
 
   useLayoutEffect(() => {
     const element = document.createElement('div');
@@ -25,6 +30,7 @@ export function useTopmost(): HTMLElement | null {
     const place = (): void => {
       const parent = topDialog() ?? document.body;
       if (element.parentNode === parent) return;
+      if (element.parentNode) latestOnMove.current();
       parent.append(element);
       for (const popover of element.querySelectorAll<HTMLElement>('[popover]')) showOnTop(popover);
     };

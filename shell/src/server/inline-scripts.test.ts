@@ -107,6 +107,23 @@ test('a link waits for what was pressed before it, and ten seconds at most', asy
   history.replaceState(null, '', '/');
 });
 
+test('a link leaves once what was pressed before it has left the page unhandled; the last one, and not from another address', async () => {
+  open('<div data-server-rendered><button></button></div><a href="#menu"></a><a href="#cart"></a>');
+  document.querySelector('button')?.click();
+  for (const link of document.querySelectorAll('a')) link.click();
+  document.querySelector('button')?.remove();
+  await jest.advanceTimersByTimeAsync(200);
+  expect([location.hash, page.__pzPresses]).toEqual(['#cart', []]);
+
+  open('<div data-server-rendered><button></button></div><a href="#menu"></a>');
+  document.querySelector('button')?.click();
+  expect(pressLink()).toBe(false);
+  history.replaceState(null, '', '/stores');
+  await jest.advanceTimersByTimeAsync(20_000);
+  expect(location.href).toBe('http://localhost/stores');
+  history.replaceState(null, '', '/');
+});
+
 test('a link leaves at once when nothing was pressed before it, when that has left the page, and into another tab', () => {
   open('<div data-server-rendered><button></button></div><a href="#menu"></a>');
   expect(pressLink()).toBe(true);

@@ -5,9 +5,13 @@
 /** Milliseconds a link waits for what was pressed before it, at most: a page whose scripts never arrive is left all the same. */
 const linkTimeoutMs = 10_000;
 
+/** Milliseconds until it is looked whether what was pressed before it has left the page without being handled. */
+const linkPollMs = 200;
+
 /**
  * Presses on controls that React does not handle yet are recorded in order, and replayed when it does (`shared/src/react/early-presses.ts`).
- * A link that is pressed meanwhile leaves the page after them. Stands above everything that can be pressed.
+ * A link that is pressed meanwhile leaves the page after them, the last one if there are several, unless another way has led to another address.
+ * Stands above everything that can be pressed.
  */
 const earlyPresses = `
 for (const event of ['pointerdown', 'keydown']) addEventListener(event, () => {
@@ -21,13 +25,20 @@ addEventListener('click', (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || pressed.target || !presses.some((each) => each.isConnected)) return;
     event.preventDefault();
     event.stopPropagation();
-    setTimeout(() => {
-      if (!self.__pzPresses.includes(pressed)) return;
+    self.__pzPresses = presses.filter((each) => !each.href);
+    const { href } = location;
+    let looks = ${linkTimeoutMs / linkPollMs};
+    const poll = setInterval(() => {
+      const waiting = self.__pzPresses.filter((each) => each.isConnected);
+      const isWanted = waiting.includes(pressed) && location.href === href;
+      if (isWanted && --looks && waiting.some((each) => !each.href)) return;
+      clearInterval(poll);
+      if (!isWanted) return;
       self.__pzPresses = [];
       pressed.click();
-    }, ${linkTimeoutMs});
+    }, ${linkPollMs});
   } else if (!pressed.closest('[data-server-rendered]')) return;
-  presses.push(pressed);
+  self.__pzPresses.push(pressed);
 }, true);`;
 
 /**
