@@ -1,13 +1,20 @@
 import { mkdir } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
-import { callLimits, guardConnections, poolOptions } from '@brasa/shared/server/postgres-connections';
+import { callLimits, guardConnections, poolOptions, type ConnectionLimits } from '@brasa/shared/server/postgres-connections';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
+import { prepareTables, type PrepareOptions } from './prepare-tables.ts';
 import type { RegistryDb, RegistryTables } from './tables.ts';
 
-export type OpenDatabase = { readonly db: RegistryDb; readonly isShared: boolean; readonly close: () => Promise<void> };
+export type OpenDatabase = {
+  readonly db: RegistryDb;
+  readonly isShared: boolean;
+  /** Brings the tables up to date; however long an index of many votes takes. */
+  readonly prepare: () => Promise<void>;
+  readonly close: () => Promise<void>;
+};
 
 /** PGlite opens a directory twice without complaint and loses writes; a lock of SQLite is free at once when its process dies. */
 function lock(folder: string): () => void {
@@ -30,6 +37,7 @@ async function embedded(dataDir: string): Promise<OpenDatabase> {
   return {
     db,
     isShared: false,
+    prepare: () => prepareTables(db),
     close: async () => {
       await db.destroy();
       if (!pglite.closed) await pglite.close();
@@ -38,14 +46,23 @@ async function embedded(dataDir: string): Promise<OpenDatabase> {
   };
 }
 
-export function postgresLog(url: string): RegistryDb {
-  const pool = guardConnections(new Pool({ connectionString: url, max: 4, ...poolOptions(callLimits) }), callLimits);
+/** Of a start, which waits for its tables: an index of many votes takes longer than a call may. */
+const prepareLimits: ConnectionLimits = { acquireMs: 3000, statementMs: 0, silenceMs: 0 };
+
+export function postgresLog(url: string, limits: ConnectionLimits = callLimits): RegistryDb {
+  const pool = guardConnections(new Pool({ connectionString: url, max: 4, ...poolOptions(limits) }), limits);
   return new Kysely<RegistryTables>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** As `prepareTables`, on a connection of its own without the limits of calls. */
+export async function preparePostgres(url: string, options?: PrepareOptions): Promise<void> {
+  const db = postgresLog(url, prepareLimits);
+  await prepareTables(db, options).finally(() => db.destroy());
 }
 
 function postgres(url: string): OpenDatabase {
   const db = postgresLog(url);
-  return { db, isShared: true, close: () => db.destroy() };
+  return { db, isShared: true, prepare: () => preparePostgres(url), close: () => db.destroy() };
 }
 
 export const openDatabase = async ({ dataDir, databaseUrl }: { dataDir: string; databaseUrl: string }): Promise<OpenDatabase> =>

@@ -7,7 +7,7 @@ import { withinTime } from '@brasa/shared/server/within-time';
 import { buildApp } from './app.ts';
 import { folderStore } from './artifacts/folder-store.ts';
 import { readConfig, type RegistryConfig } from './config.ts';
-import { openDatabase } from './database.ts';
+import { openDatabase, type OpenDatabase } from './database.ts';
 import { openFigures } from './figures/figures.ts';
 import { openLedger } from './log/ledger.ts';
 import { prepareTables } from './prepare-tables.ts';
@@ -45,10 +45,11 @@ async function firstQuery(db: RegistryDb, { databaseUrl, dataDir }: Pick<Registr
 
 export async function startRegistry(options: RegistryOptions = {}): Promise<StartedRegistry> {
   const config = { ...readConfig(), ...options };
-  const database = options.db ? { db: options.db, isShared: true, close: async () => undefined } : await openDatabase(config);
+  const { db } = options;
+  const database: OpenDatabase = db ? { db, isShared: true, prepare: () => prepareTables(db), close: async () => undefined } : await openDatabase(config);
   try {
     await firstQuery(database.db, config);
-    await prepareTables(database.db);
+    await database.prepare();
     const ledger = await openLedger(database.db);
     const store = folderStore(join(config.dataDir, 'registry', 'artifacts'));
     const token = config.token || (await publishToken(config.dataDir));

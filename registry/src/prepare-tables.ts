@@ -92,7 +92,7 @@ const busyTables: readonly unknown[] = ['40P01', '55P03'];
 export type PrepareOptions = {
   readonly tries?: number;
   readonly pauseMs?: number;
-  /** Milliseconds to wait for a table; the pool ends a statement after four seconds. */
+  /** Milliseconds to wait for a table. */
   readonly lockMs?: number;
 };
 

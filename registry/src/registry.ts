@@ -99,7 +99,8 @@ export async function openRegistry({ ledger, store, origins, shells, loadTimeout
       if (problems.length > 0) return { ok: false, reason: 'invalid-artifact', message: `${artifact.name} ${artifact.version} is not published:\n${list(problems)}` };
       const digest = digestOf(artifact);
       const command: Command = { type: 'publish', remote: artifact.name, version: artifact.version, digest, claims: claimsOf(artifact), inherited: inheritedClaims(ledger.state(), described) };
-      // What is refused leaves nothing behind: files of it would keep a corrected build of the same version away.
+      // What is refused leaves nothing behind: files of it would keep a corrected build of the same version away. Another copy may have written last.
+      await ledger.refresh();
       const decision = decide(ledger.state(), command);
       if (!decision.ok) return refused(decision);
       const isStored = (await store.put(artifact, files)) || (await store.describe(artifact.name, artifact.version))?.digest === digest;
