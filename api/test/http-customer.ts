@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { encrypt } from '../src/envelope-crypto.ts';
 
-type Answer = { readonly codigoRetorno: string; readonly token?: string; readonly estado?: string; readonly data?: { readonly orden: Placed } };
+type Answer = { readonly codigoRetorno: string; readonly mensajeRetorno: string; readonly token?: string; readonly estado?: string; readonly data?: { readonly orden: Placed } };
 
 /** Calls over the network, as a customer's browser makes them. */
 export async function post(base: string, path: string, body?: object, headers: Record<string, string> = {}) {
