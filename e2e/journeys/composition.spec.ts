@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { slowPage, type SlowPage } from '../support/slow-page.ts';
-import { alone, expect, test } from '../support/test.ts';
+import { alone, expect, expectTakenOver, test } from '../support/test.ts';
 
 /** The dialog of a first visit is another journey's subject. */
 test.beforeEach(async ({ page }) => {
@@ -273,17 +273,70 @@ test.describe('when a remote is not well', () => {
   });
 });
 
-test('without the menu the whole page waits, says what happened and can be asked again [SHELL-001, SHELL-002, SHELL-003, API-004]', async ({ page }, testInfo) => {
-  testInfo.annotations.push({ type: 'expects-problems' });
-  await page.route('/', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replace(/(id="query-data">)[^<]*/, '$1null') });
+test.describe('without the menu', () => {
+  const sorry = 'Lo sentimos, ha ocurrido un error. Por favor, vuelve a intentarlo.';
+  const menuFile = '/answers/catalog.*.json';
+
+  test('a page that needs it waits, says what happened and can be asked again [SHELL-001, SHELL-002, SHELL-003, API-004]', async ({ page }, testInfo) => {
+    testInfo.annotations.push({ type: 'expects-problems' });
+    let release = (): void => {};
+    const onItsWay = new Promise<void>((resolve) => (release = resolve));
+    await page.route(menuFile, (route) => onItsWay.then(() => route.abort()));
+    await page.route('/api/data/getData', (route) => route.abort());
+    await page.goto('/cart');
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('Cargando…');
+    release();
+    await expect(heading(page, sorry)).toBeVisible();
+    await page.unroute('/api/data/getData');
+    await page.getByRole('button', { name: 'Cargar nuevamente' }).click();
+    await expect(page.getByRole('button', { name: 'Cargar nuevamente' })).toBeHidden();
+    await expect(page.locator('main > [data-remote="mf-cart-checkout"]')).toBeVisible();
   });
-  await page.route('/api/data/getData', (route) => route.abort());
-  await page.goto('/');
-  await expect(heading(page, 'Lo sentimos, ha ocurrido un error. Por favor, vuelve a intentarlo.')).toBeVisible({ timeout: 20_000 });
-  await page.unroute('/api/data/getData');
-  await page.getByRole('button', { name: 'Cargar nuevamente' }).click();
-  await expect(page.getByRole('button', { name: 'Cargar nuevamente' })).toBeHidden();
-  await expect(page.locator('main > [data-remote="mf-menu"]')).toBeVisible();
+
+  test('a page that was drawn can be read, its header and its links work, and the menu of the api brings it alive', async ({ page }, testInfo) => {
+    testInfo.annotations.push({ type: 'expects-problems' });
+    await page.route(menuFile, (route) => route.abort());
+    await page.route('/api/data/getData', (route) => route.abort());
+    await page.goto('/menu/categoria/entradas');
+    await expect(page.getByRole('main').getByRole('heading', { level: 2, name: sorry })).toBeInViewport();
+    await expect(page.getByText('Q109.00').first()).toBeVisible();
+    await expectTakenOver(page.getByRole('banner').getByRole('button', { name: 'Buscar', exact: true }).filter({ visible: true }));
+    await page.getByRole('main').getByRole('link', { name: 'Alitas 16 piezas', exact: true }).click();
+    await expect(heading(page, 'Alitas 16 piezas')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('heading', { level: 2, name: sorry })).toBeVisible();
+    await page.unroute('/api/data/getData');
+    await page.getByRole('button', { name: 'Cargar nuevamente' }).click();
+    await page.getByRole('button', { name: /^Añadir Q109/ }).click();
+    await expect(page.getByRole('link', { name: 'Ver mi orden: 1 producto, Q109.00' }).filter({ visible: true })).toBeVisible();
+  });
+});
+
+test('a link of the header pressed while the menu is on its way leaves the page at once', async ({ page }) => {
+  let release = (): void => {};
+  const onItsWay = new Promise<void>((resolve) => (release = resolve));
+  await page.route('/answers/catalog.*.json', (route) => onItsWay.then(() => route.continue()));
+  await page.goto('/menu/categoria/entradas');
+  const cart = page.getByRole('banner').getByRole('link', { name: /^Ver mi orden/ }).filter({ visible: true });
+  await expectTakenOver(cart);
+  await cart.click();
+  await expect(heading(page, 'Entradas')).toBeHidden();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Cargando…');
+  release();
+  await expect(heading(page, 'Tu carrito está vacío')).toBeVisible();
+});
+
+test('while the menu is on its way the page is read, and what is pressed in it and in the header is answered when it comes', async ({ page }) => {
+  let release = (): void => {};
+  const onItsWay = new Promise<void>((resolve) => (release = resolve));
+  await page.route('/answers/catalog.*.json', (route) => onItsWay.then(() => route.continue()));
+  await page.goto('/menu/categoria/entradas/producto/alitas-16');
+  const search = page.getByRole('banner').getByRole('button', { name: 'Buscar', exact: true }).filter({ visible: true });
+  await expectTakenOver(search);
+  await page.getByRole('button', { name: 'Más Alitas 16 piezas' }).click();
+  await search.click();
+  release();
+  await expect(page.getByRole('dialog', { name: 'Buscar en el menú' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Añadir Q218.00', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Ver mi orden: 2 productos, Q218.00' }).filter({ visible: true })).toBeVisible();
 });

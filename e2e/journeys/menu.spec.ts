@@ -250,13 +250,27 @@ test('what was seen stays readable without network: products open, join the orde
   await expect(page.getByText('Sin conexión a internet. Tu carrito sigue guardado.')).toBeHidden();
 });
 
-test('a page is small on its way to a phone: less than 30 KB with the whole menu in it', async ({ page }) => {
-  for (const path of ['/menu/categoria/combos', pizza, `${pizza}?p=0-3001-d1s2-e901l-e902r-t105w`, combo, '/menu/categoria/postres/producto/brownie?promo=postre-a-mitad']) {
-    const { 'content-encoding': encoding, 'content-length': bytes } = (await page.request.get(path, { headers: { accept: 'text/html', 'accept-encoding': 'br' } })).headers();
-    expect(encoding).toBe('br');
-    expect(Number(bytes), path).toBeGreaterThan(1000);
-    expect(Number(bytes), path).toBeLessThan(30 * 1024);
-  }
+test('a page is small on its way to a phone: 18.75 KB at most, 14 KB where the server draws no first view, and the menu is a file that the next page has', async ({ page }) => {
+  const bounds = [
+    [18.75, ['/', '/menu/categoria/combos', pizza, `${pizza}?p=0-3001-d1s2-e901l-e902r-t105w`, combo, '/menu/categoria/postres/producto/brownie?promo=postre-a-mitad', '/tiendas']],
+    [14, ['/cart', '/checkout']],
+  ] as const;
+  for (const [kilobytes, paths] of bounds)
+    for (const path of paths) {
+      const { 'content-encoding': encoding, 'content-length': bytes } = (await page.request.get(path, { headers: { accept: 'text/html', 'accept-encoding': 'br' } })).headers();
+      expect(encoding).toBe('br');
+      expect(Number(bytes), path).toBeGreaterThan(1000);
+      expect(Number(bytes), path).toBeLessThanOrEqual(kilobytes * 1024);
+    }
+  /** Bytes that each request for the menu took from the network. */
+  const menus = () => page.evaluate(() => performance.getEntriesByType('resource').flatMap((entry) => (entry.name.includes('/answers/catalog.') ? [(entry as PerformanceResourceTiming).transferSize] : [])));
+  await page.goto('/');
+  await expect.poll(async () => (await menus()).length).toBe(1);
+  const [first = 0] = await menus();
+  expect(first).toBeGreaterThan(0);
+  expect(first).toBeLessThanOrEqual(9 * 1024);
+  await page.goto('/menu/categoria/combos');
+  await expect.poll(menus).toEqual([0]);
 });
 
 const narrow = { width: 320, height: 640 };

@@ -38,6 +38,7 @@ export function toStatic(html) {
   return html
     .replace(/<script[^>]*>[\s\S]*?<\/script>\n?/g, '')
     .replace(/<style[^>]*>[\s\S]*?<\/style>/g, '')
+    .replace(/<link rel="preload" as="fetch"[^>]*>\n?/g, '')
     .replace(/<!-- ?-->/g, '')
     .replace('</head>', () => `<style nonce="${nonce}">${rules}</style></head>`);
 }

@@ -28,9 +28,10 @@ test('the page of one bundle says the same with one script, and nothing of a rem
   expect(told.remotes.flatMap(({ chosen }) => Object.keys(chosen.exposes))).toEqual([]);
 });
 
-test('the static page keeps words and rules and has no script', () => {
-  const html = toStatic(page);
+test('the static page keeps words and rules, and has no script and nothing that only scripts read', () => {
+  const html = toStatic(page.replace('<template id="page-scripts">', '$&<link rel="preload" as="fetch" href="/answers/catalog.a1.json" crossorigin="anonymous">'));
   expect(html).not.toContain('<script');
+  expect(html).not.toContain('/answers/');
   expect(html).toContain('<style nonce="n1">body{margin:0}.pz-b{color:red}</style>');
   expect(html).toContain('<h1 class="pz-b">Pizzas y más</h1>');
 });

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { type QueryClient, dehydrate, hydrate } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../http/call.ts';
 import { AbortError, HttpError, NetworkError } from '../http/errors.ts';
 import { catalogStore, deliverCatalog } from '../stores/catalog-store.ts';
@@ -162,18 +162,6 @@ test('a shop is asked for by its id and answers the products only it sells [API-
   const api = fakeHttp({ 'geo/getExt': { data: { I: 2, menu: [5007, 5008] } } });
   expect(await client.fetchQuery(geoMenuQuery(2))).toEqual([5007, 5008]);
   expect(api.calls[0]?.payload).toEqual({ idtda: 2 });
-});
-
-test('a menu made on the server is the same menu in the browser, index included', () => {
-  const menu = anExampleMenu();
-  client.setQueryData(catalogQuery.queryKey, menu);
-  client.setQueryData(['other'], { products: 3, config: null, kept: true });
-  const other = createQueryClient();
-  hydrate(other, JSON.parse(JSON.stringify(dehydrate(client))));
-  expect(other.getQueryData(catalogQuery.queryKey)).toEqual(menu);
-  expect(other.getQueryData(catalogQuery.queryKey)?.productById.get(5001)?.name).toBe('Pan con ajo y queso');
-  expect(other.getQueryData(['other'])).toEqual({ products: 3, config: null, kept: true });
-  other.clear();
 });
 
 test('delivering the same menu twice is one change', () => {

@@ -1,6 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
 import { isCancellation, isHttpError } from '../http/errors.ts';
-import { deserialize, serialize } from './transfer.ts';
 
 const minute = 60_000;
 export const times = { default: 5 * minute, serverTime: 10 * minute, blocks: 3 * minute } as const;
@@ -26,7 +25,5 @@ export const createQueryClient = (): QueryClient =>
       },
       // An order is never kept back to be sent later without the customer: offline it fails at once.
       mutations: { retry: false, networkMode: 'always' },
-      dehydrate: { serializeData: serialize },
-      hydrate: { deserializeData: deserialize },
     },
   });

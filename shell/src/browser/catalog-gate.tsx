@@ -4,21 +4,31 @@ import { LoadGate } from '../layout/load-gate.tsx';
 
 const gate = defineSlot({ name: 'gate', Widget: LoadGate });
 
-/** Waits for the menu when the server could not send it along. Whoever waits sees why, and can ask again. */
+/**
+ * Asks for the menu until it is there. Whoever waits sees why, and can ask again. What the server drew stays readable below it.
+ */
 export async function waitForCatalog(environment: Environment, main: HTMLElement): Promise<void> {
   const { queryClient } = environment;
+  const isDrawn = main.querySelector('[data-server-rendered]') !== null;
   const element = document.createElement('div');
+  // In sight wherever the customer is in it.
+  if (isDrawn) Object.assign(element.style, { position: 'sticky', top: 0, zIndex: 1 });
   main.prepend(element);
-  const draw = (failed: boolean, onRetry: () => void): void => void gate.mount({ ...environment, element, version: '', owns: () => true, props: { failed, onRetry } });
+  const draw = (failed: boolean, onRetry: () => void): void => void gate.mount({ ...environment, element, version: '', owns: () => true, props: { failed, isDrawn, onRetry } });
 
-  for (let isThere = false; !isThere; ) {
-    draw(false, () => {});
-    isThere = await queryClient.fetchQuery(catalogQuery).then(
-      () => true,
-      () => false,
-    );
-    await gate.unmount({ element });
-    if (isThere) break;
+  // The page has asked for it already, as often as it is sensible.
+  let hasFailed = queryClient.getQueryState(catalogQuery.queryKey)?.status === 'error';
+  for (;;) {
+    if (!hasFailed) {
+      draw(false, () => {});
+      hasFailed = await queryClient.fetchQuery(catalogQuery).then(
+        () => false,
+        () => true,
+      );
+      await gate.unmount({ element });
+    }
+    if (!hasFailed) break;
+    hasFailed = false;
     await new Promise<void>((retry) => draw(true, retry));
     await gate.unmount({ element });
   }

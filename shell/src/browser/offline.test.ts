@@ -24,9 +24,9 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('what was loaded is kept: pictures, letters and files of remotes with their hashes, and nothing else', async () => {
-  const loaded = ['/r/mf/1/later.js', '/img/p/1.webp', '/fonts/a.woff2', '/api/data/getData', '/r/mf/1/unknown.js', 'https://other.test/img/x.webp'];
-  expect(await asked(pageOf(version()), loaded, { saveData: true })).toEqual(['/r/mf/1/later.js sha384-later', '/img/p/1.webp', '/fonts/a.woff2']);
+test('what was loaded is kept: pictures, letters, answers of the api and files of remotes with their hashes, and nothing else', async () => {
+  const loaded = ['/r/mf/1/later.js', '/img/p/1.webp', '/fonts/a.woff2', '/answers/catalog.a1.json', '/api/data/getData', '/r/mf/1/unknown.js', 'https://other.test/img/x.webp'];
+  expect(await asked(pageOf(version()), loaded, { saveData: true })).toEqual(['/r/mf/1/later.js sha384-later', '/img/p/1.webp', '/fonts/a.woff2', '/answers/catalog.a1.json']);
 });
 
 test('remotes are kept as they want to be, all their files or those they start with; who saves data pays for neither', async () => {

@@ -18,12 +18,12 @@ function neededOffline({ remotes, integrity }: PageData): FileToKeep[] {
   return [...ofRemotes, ...Object.entries(integrity).map(([url, hash]) => ({ url, integrity: hash }))];
 }
 
-/** What this page loaded before there was a worker to see it pass: pictures, letters, and files of remotes. */
+/** What this page loaded before there was a worker to see it pass: pictures, letters, answers of the api, and files of remotes. */
 function seen({ remotes }: PageData): FileToKeep[] {
   const hashes = new Map(remotes.flatMap(({ chosen }) => Object.entries(integrityOf(chosen)).map(([address, hash]) => [new URL(address, location.href).href, hash])));
   return performance.getEntriesByType('resource').flatMap(({ name }) => {
     const { origin, pathname, href } = new URL(name);
-    const integrity = hashes.get(href) ?? (origin === location.origin && /^\/(img|fonts)\//.test(pathname) ? '' : null);
+    const integrity = hashes.get(href) ?? (origin === location.origin && /^\/(img|fonts|answers)\//.test(pathname) ? '' : null);
     return integrity === null ? [] : [{ url: href, integrity }];
   });
 }

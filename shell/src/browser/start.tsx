@@ -1,6 +1,6 @@
 import createCache from '@emotion/cache';
 import type { Environment } from '@brasa/shared/react';
-import { bus, catalogQuery, history, keepScroll, pageTitle, startRuntime } from '@brasa/shared/runtime';
+import { bus, catalogQuery, createQueryClient, history, keepScroll, pageTitle, rememberKey, startRuntime } from '@brasa/shared/runtime';
 import { places, type PageData } from '../composition/page-data.ts';
 import { createRouting } from '../composition/routing.ts';
 import type { Remote } from '../composition/slice.ts';
@@ -14,9 +14,10 @@ import { fillFrame, openOnDemand } from './frame-slots.ts';
 import { loadOnIntent, whenIdle } from './intent.ts';
 import { prepareLoader } from './loader/prepare-loader.ts';
 import type { Loaded } from './loader/remote-loader.ts';
-import { readNonce, readPageData, readQueryData } from './page-data.ts';
+import { readNonce, readPageData } from './page-data.ts';
 import { followAddress, leadAway } from './redirects.ts';
-import { prepareState } from './state.ts';
+import { dropViews, holdViews } from './server-views.ts';
+import { takeAnswers } from './shop-answers.ts';
 
 function nameDocument({ brandName }: PageData['site'], title: string): void {
   pageTitle.set(title);
@@ -34,15 +35,6 @@ const firstView = (): Promise<void> =>
     setTimeout(done, 1500);
   });
 
-/** A page made for another address brings its data; what it shows is drawn anew. */
-function dropForeignViews(): void {
-  for (const view of document.querySelectorAll<HTMLElement>('[data-server-rendered]')) {
-    delete view.dataset.serverRendered;
-    view.replaceChildren();
-  }
-  for (const area of document.querySelectorAll<HTMLElement>('main > [data-remote]')) area.hidden = true;
-}
-
 /** Without them no failure is told: they are asked for until they are there. */
 function showOverlays(show: () => Promise<void>): void {
   show().catch(() => window.addEventListener('online', () => showOverlays(show), { once: true }));
@@ -55,10 +47,12 @@ export async function start(): Promise<void> {
   const withEverything = createRouting(remotes, { certificates: true });
   leadAway(withEverything);
   const standsIn = page.address !== location.pathname + location.search;
-  if (standsIn) dropForeignViews();
+  if (standsIn) dropViews();
   const title = standsIn ? '' : page.title;
   const nonce = readNonce();
-  const queryClient = prepareState(page, readQueryData());
+  rememberKey(page.key);
+  const queryClient = createQueryClient();
+  const answers = takeAnswers(page, queryClient);
   const scroll = keepScroll(history, window);
   const loader = prepareLoader(page, nonce);
   if (new URLSearchParams(location.search).has('fronteras')) document.documentElement.dataset.fronteras = '';
@@ -77,24 +71,32 @@ export async function start(): Promise<void> {
   };
 
   nameDocument(site, title);
-  mountFrame(environment, version, title, withEverything);
+  mountFrame(environment, version, { ...page, title }, withEverything);
   const main = elementOf(places.main);
   const overlays = elementOf(places.overlays);
-  if (!queryClient.getQueryData(catalogQuery.queryKey)) {
-    const { waitForCatalog } = await import(/* webpackChunkName: "gate" */ './catalog-gate.tsx');
-    await waitForCatalog(environment, main);
-  }
-
-  const routing = createRouting(remotes, { certificates: queryClient.getQueryData(catalogQuery.queryKey)?.config.certificatesEnabled ?? false });
-  if (standsIn) pageTitle.set(routing.placeOf(location.pathname)?.title ?? '');
-  followAddress(routing);
-
   const byName = (name: string): Remote | undefined => remotes.find((remote) => remote.name === name);
   const hasSpare = (remote: Remote | undefined, { version: { version: name } }: Loaded): boolean => remote?.lastGood !== undefined && name !== remote.lastGood;
   const replace = (remote: Remote | undefined, { version: failed }: Loaded, error: unknown): void => {
     if (remote) loader.replace(remote, failed, error);
   };
   slots.mount = createSlots({ remotes, environment, load: loader.load, hasSpare, replace });
+  // The header is alive already: what is pressed there must be heard before the area is.
+  openOnDemand({ remotes, mountSlot: slots.mount, overlays });
+
+  const views = holdViews(environment, main);
+  const areOfPage = await answers;
+  if (!queryClient.getQueryData(catalogQuery.queryKey)) {
+    views.fail();
+    const { waitForCatalog } = await import(/* webpackChunkName: "gate" */ './catalog-gate.tsx');
+    await waitForCatalog(environment, main);
+  }
+  views.end();
+  if (!areOfPage) dropViews('[data-stage][data-server-rendered]');
+
+  const routing = createRouting(remotes, { certificates: queryClient.getQueryData(catalogQuery.queryKey)?.config.certificatesEnabled ?? false });
+  if (standsIn) pageTitle.set(routing.placeOf(location.pathname)?.title ?? '');
+  followAddress(routing);
+
   const loadArea = createAreaLoader({ remotes, loader, shellVersion: version });
   const areas = createAreas({
     remotes,
@@ -108,8 +110,6 @@ export async function start(): Promise<void> {
   const shown = firstView();
   startAreas(areas, routing);
   fillFrame({ remotes, routing, mountSlot: slots.mount, overlays });
-  // The header is alive already: what is pressed there must be heard before the area is.
-  openOnDemand({ remotes, mountSlot: slots.mount, overlays });
   loadOnIntent(routing, loadArea);
 
   await shown;

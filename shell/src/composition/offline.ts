@@ -2,7 +2,7 @@
 
 export const workerPath = '/sw.js';
 
-/** On answers that are the same for everybody: the worker may keep such a page. */
+/** On pages that are the same for everybody: the worker may keep such a page. Its value: the addresses of the answers it was drawn with, with a space between two. */
 export const keepHeader = 'x-keep-offline';
 
 export type FileToKeep = { readonly url: string; readonly integrity: string };

@@ -1,4 +1,5 @@
 import type { Site } from '@brasa/shared/react';
+import type { MenuLinks } from './menu-links.ts';
 import type { Remote } from './slice.ts';
 
 /** What the server tells the browser inside the page. */
@@ -11,6 +12,9 @@ export type PageData = {
   /** URL → hash of the shell's own lazy scripts. */
   readonly integrity: Readonly<Record<string, string>>;
   readonly title: string;
+  /** Addresses of the answers of the api that it was drawn with (`answers.ts`). */
+  readonly answers: readonly string[];
+  readonly menu: MenuLinks;
   /** Path and query it was made for; another one in the address bar means that it was kept, and stands in. */
   readonly address: string;
   /** Whether a worker may keep pages for the day without a network. */
@@ -24,8 +28,8 @@ export type PageData = {
   readonly now: number;
 };
 
-/** Ids of the data elements. */
-export const dataIds = { page: 'page-data', queries: 'query-data' } as const;
+/** Id of the data element. */
+export const dataId = 'page-data';
 
 /** Where things stand in the document. */
 export const places = { top: 'shell-top', main: 'contenido', bottom: 'shell-bottom', overlays: 'shell-overlays' } as const;

@@ -3,7 +3,6 @@ export {
   QueryClient,
   QueryClientProvider,
   QueryObserver,
-  hydrate,
   isCancelledError,
   queryOptions,
   replaceEqualDeep,

@@ -9,7 +9,7 @@ import { pathTo, type Place } from '../composition/routing.ts';
 import { showsTabs } from './layout-rules.ts';
 import { text } from './layout-text.ts';
 import { usePages, usePlace } from './routing-context.tsx';
-import { useMenuPath } from './use-menu-path.ts';
+import { useMenuLinks } from './use-menu-links.ts';
 
 const Bar = styled.nav`
   position: fixed;
@@ -81,7 +81,7 @@ export function BottomTabs() {
   const place = usePlace(pathname);
   const pages = usePages();
   const isLoggedIn = useIsLoggedIn();
-  const menuPath = useMenuPath('small');
+  const { small: menuPath } = useMenuLinks();
   if (!showsTabs(place)) return null;
 
   const logIn = pages['log-in'];

@@ -11,7 +11,7 @@ import { HeaderLink, SearchButton } from './header-links.tsx';
 import { text } from './layout-text.ts';
 import { MoreMenu } from './more-menu.tsx';
 import { usePages } from './routing-context.tsx';
-import { useMenuPath } from './use-menu-path.ts';
+import { useMenuLinks } from './use-menu-links.ts';
 
 /** Guests have no use for it. */
 const UserMenu = lazyPart(async () => (await import(/* webpackChunkName: "user-menu" */ './user-menu.tsx')).UserMenu);
@@ -42,7 +42,7 @@ const rememberHere = (): void => rememberedPage.write(history.createHref(history
 
 export function DesktopHeader() {
   const isLoggedIn = useIsLoggedIn();
-  const menuPath = useMenuPath('wide');
+  const { wide: menuPath } = useMenuLinks();
   const { menu, stores, 'log-in': logIn } = usePages();
   return (
     <Bar data-variant="desktop">

@@ -1,12 +1,14 @@
 import styled from '@emotion/styled';
 import { Container, HuipilBand, Logo, Row, Stack, Text, media, theme } from '@brasa/shared/ui';
 import type { PageRole } from '@brasa/shared/composition/remote-schema';
+import { noMenuLinks, type MenuLinks } from '../composition/menu-links.ts';
 import { pathTo, type Routing } from '../composition/routing.ts';
 import type { StaticPage } from '../pages/static-pages.ts';
 import { BottomTabs } from './bottom-tabs.tsx';
 import { AppBadges, CallCenter, FooterLinks, PaymentMarks, SocialLinks } from './footer-parts.tsx';
 import { footerText as text } from './layout-text.ts';
 import { RoutingContext, usePages } from './routing-context.tsx';
+import { MenuLinksContext } from './use-menu-links.ts';
 
 const Ground = styled.footer`
   background: ${theme.color.ink};
@@ -101,13 +103,21 @@ const MobileFooter = () => (
   </Small>
 );
 
-export const FrameBottom = ({ routing }: { readonly routing: Routing }) => (
+type Props = {
+  readonly routing: Routing;
+  /** As the page brought them; none where the menu is there. */
+  readonly menu?: MenuLinks;
+};
+
+export const FrameBottom = ({ routing, menu = noMenuLinks }: Props) => (
   <RoutingContext value={routing}>
     <Ground aria-label={text.label}>
       <HuipilBand />
       <DesktopFooter />
       <MobileFooter />
     </Ground>
-    <BottomTabs />
+    <MenuLinksContext value={menu}>
+      <BottomTabs />
+    </MenuLinksContext>
   </RoutingContext>
 );

@@ -4,10 +4,10 @@ import { pathTo } from '../composition/routing.ts';
 import { DropMenu } from './drop-menu.tsx';
 import { text } from './layout-text.ts';
 import { usePages } from './routing-context.tsx';
-import { useCertificatesEnabled } from './use-menu-path.ts';
+import { useMenuLinks } from './use-menu-links.ts';
 
 export function MoreMenu() {
-  const hasGiftCards = useCertificatesEnabled();
+  const { certificates: hasGiftCards } = useMenuLinks();
   const { stores, 'gift-cards': giftCards } = usePages();
   if (!stores && !(hasGiftCards && giftCards)) return null;
   return (

@@ -10,7 +10,7 @@ import { toInitials, toPendingOrder } from './customer-wire.ts';
 import { DropMenu } from './drop-menu.tsx';
 import { text } from './layout-text.ts';
 import { usePages } from './routing-context.tsx';
-import { useCertificatesEnabled } from './use-menu-path.ts';
+import { useMenuLinks } from './use-menu-links.ts';
 
 const Avatar = styled.span`
   display: inline-grid;
@@ -45,7 +45,7 @@ export function UserMenu() {
   const [opened, setOpened] = useState(false);
   const { data: letters = '' } = useCustomerAnswer('cliente/getDataUser', toInitials);
   const { data: pending = null } = useCustomerAnswer('cliente/getOrdersPend', toPendingOrder, { enabled: opened });
-  const hasGiftCards = useCertificatesEnabled();
+  const { certificates: hasGiftCards } = useMenuLinks();
   const pages = usePages();
   return (
     <DropMenu

@@ -1,12 +1,17 @@
-import { catalogQuery, createQueryClient, geographyQuery, imagesQuery } from '@brasa/shared/runtime';
-import { dehydrate, hashKey } from '@tanstack/react-query';
+import { catalogQuery, geographyQuery, imagesQuery } from '@brasa/shared/runtime';
+import { serialize } from '@brasa/shared/queries/transfer';
+import { hashKey } from '@tanstack/react-query';
 import type { ShopData } from './environment.ts';
 
-/** Each answer of the api as JSON, packed as the browser's client unpacks it; by the hash of its key. */
+/**
+ * Each answer of the api as JSON, as browsers take it over; by the hash of its key. The same answer is the same text on every server at
+ * any time.
+ */
 export function packQueries({ catalog, geography, images }: ShopData): Readonly<Record<string, string>> {
-  const client = createQueryClient();
-  if (catalog) client.setQueryData(catalogQuery.queryKey, catalog);
-  if (geography) client.setQueryData(geographyQuery.queryKey, geography);
-  if (images) client.setQueryData(imagesQuery.queryKey, images);
-  return Object.fromEntries(dehydrate(client).queries.map((query) => [hashKey(query.queryKey), JSON.stringify(query)]));
+  const answers = [
+    [catalogQuery, catalog],
+    [geographyQuery, geography],
+    [imagesQuery, images],
+  ] as const;
+  return Object.fromEntries(answers.flatMap(([{ queryKey }, data]) => (data ? [[hashKey(queryKey), JSON.stringify(serialize(data))] as const] : [])));
 }

@@ -1,6 +1,8 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { anExampleMenu, aShop as aPlace } from '@brasa/shared/testing';
+import { createAnswerFiles } from './answer-files.ts';
 import { buildApp, createLog } from './app.ts';
 import { createComposer } from './compose.ts';
 import { readConfig } from './config.ts';
@@ -16,6 +18,7 @@ import { aShop as anyShop, fakeRenderer } from './testing/fakes.ts';
 const script: Asset = { type: 'text/javascript; charset=utf-8', plain: Buffer.from('start()'), br: null, gzip: null, tag: '"t"', immutable: true };
 const build = { scripts: ['/s/shell.1.js'], integrity: { '/s/shell.1.js': 'sha384-shell', '/s/lazy.2.js': 'sha384-lazy' }, version: 'b1', provides: {} };
 const renderer = fakeRenderer();
+const answerFiles = createAnswerFiles();
 const behind = Fastify();
 const geography = { departments: [], cities: [], districts: [], shops: [aPlace()] };
 const aShop = (more: Partial<Shop> = {}): Shop => anyShop({ catalog: anExampleMenu(), geography, ...more });
@@ -29,7 +32,7 @@ beforeAll(async () => {
   const apiUrl = await behind.listen({ port: 0, host: '127.0.0.1' });
   const config = readConfig({ LOG_LEVEL: 'silent', API_URL: apiUrl, REGISTRY_URL: 'http://127.0.0.1:9', PUBLIC_URL: 'https://brasa.example' });
   const compose = createComposer({ renderer, build, config });
-  app = await buildApp({ config, log: createLog('silent'), assets: new Map([['/s/shell.1.js', script]]), worker: 'work()', compose, discovery: () => document, index: () => 7, shop: () => shop, visits, overrides });
+  app = await buildApp({ config, log: createLog('silent'), assets: new Map([['/s/shell.1.js', script]]), worker: 'work()', answerFiles, compose, discovery: () => document, index: () => 7, shop: () => shop, visits, overrides });
 });
 
 afterAll(async () => {
@@ -66,7 +69,10 @@ test('a page arrives with its first view, its data and exactly the scripts of it
     `/r/mf-menu/1.0.0+aaaaaaaa/remoteEntry.1.js ${hashOf('entry')}`,
     '/s/shell.1.js sha384-shell',
   ]);
-  expect(body).toContain('{"mutations":[],"queries":[{"queryKey":["catalog"]}]}');
+  // The menu is a file of its own, asked for together with the scripts.
+  const [, waiting = ''] = /<template id="page-scripts">([\s\S]*?)<\/template>/.exec(body) ?? [];
+  expect(waiting).toMatch(/^<link rel="preload" as="fetch" href="\/answers\/catalog.c1.json" crossorigin="anonymous">\n<script /);
+  expect(body).toContain('"answers":["/answers/catalog.c1.json"]');
 });
 
 test('every style and script carries the nonce of its answer, and each answer has its own', async () => {
@@ -237,7 +243,7 @@ test('without the menu the frame is sent and the browser asks for it [SHELL-001]
 test('gift-card addresses lead home while certificates are off [ROUTE-046]', async () => {
   document = aDocument(aVersion({ more: { routes: [{ pattern: '/certificates', title: 'Gift Cards', needs: 'certificates' }] } }));
   expect((await get('/certificates')).statusCode).toBe(200);
-  shop = aShop({ catalog: { config: { certificatesEnabled: false } } as Shop['catalog'] });
+  shop = aShop({ catalog: { ...anExampleMenu(), config: { ...anExampleMenu().config, certificatesEnabled: false } } });
   expect((await get('/certificates')).headers.location).toBe('/');
   shop = aShop();
   document = aDocument();
@@ -342,7 +348,7 @@ test('a service that is away is said to be away, in the words of the contract', 
 });
 
 test('a page that is the same for everybody may be kept for the day without a network, a personal one may not', async () => {
-  expect((await get('/menu/categoria/combos')).headers['x-keep-offline']).toBe('1');
+  expect((await get('/menu/categoria/combos')).headers['x-keep-offline']).toBe('/answers/catalog.c1.json');
   document = aDocument(aVersion({ more: { routes: [{ pattern: '/checkout', indexed: false }, { pattern: '/points', guests: 'log-in' }] } }));
   for (const url of ['/checkout', '/points']) expect([url, (await get(url)).headers['x-keep-offline']]).toEqual([url, undefined]);
   document = aDocument();
@@ -357,7 +363,7 @@ test('the worker is asked for past all caches and may talk to its own server onl
 test('switched off, the worker forgets what was kept and leaves, and pages neither start it nor are kept', async () => {
   const off = readConfig({ LOG_LEVEL: 'silent', OFFLINE_ENABLED: '0', PUBLIC_URL: 'https://brasa.example' });
   const compose = createComposer({ renderer, build, config: off });
-  const other = await buildApp({ config: off, log: createLog('silent'), assets: new Map(), worker: 'work()', compose, discovery: () => document, index: () => 7, shop: () => shop, visits: null, overrides: null });
+  const other = await buildApp({ config: off, log: createLog('silent'), assets: new Map(), worker: 'work()', answerFiles, compose, discovery: () => document, index: () => 7, shop: () => shop, visits: null, overrides: null });
   const { body } = await other.inject('/sw.js');
   expect(body).not.toContain('work()');
   expect(body).toContain('registration.unregister()');
@@ -410,4 +416,27 @@ test('a page names the last good version, and the server tells what it consists 
   expect((await get('/versions/mf-menu/9.9.9')).statusCode).toBe(404);
   expect((await get('/versions/constructor/1.0.0')).statusCode).toBe(404);
   document = aDocument();
+});
+
+test('an answer that pages name is a file for ever, compressed, and the same on every server; one that is not there is in no cache', async () => {
+  const { '["catalog"]': url = '' } = answerFiles.add({ '["catalog"]': '{"products":["á"]}' });
+  expect(createAnswerFiles().add({ '["catalog"]': '{"products":["á"]}' })).toEqual({ '["catalog"]': url });
+  expect(url).toMatch(/^\/answers\/catalog\.[0-9a-f]{16}\.json$/);
+  for (const [encoding, unpack] of [['br', brotliDecompressSync], ['gzip', gunzipSync], [undefined, (bytes: Buffer) => bytes]] as const) {
+    const { statusCode, headers, rawPayload } = await get(url, encoding ? { 'accept-encoding': encoding } : {});
+    expect([statusCode, headers['content-encoding'], unpack(rawPayload).toString()]).toEqual([200, encoding, '{"products":["á"]}']);
+    expect(headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-type': 'application/json; charset=utf-8', vary: 'accept-encoding', 'cross-origin-resource-policy': 'same-origin' });
+  }
+  const { statusCode, headers } = await get('/answers/catalog.0000000000000000.json', {});
+  expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
+});
+
+test('a menu that grows tenfold costs its pages nothing', async () => {
+  const sizeOf = async () => (await get('/menu/categoria/combos')).body.length;
+  const small = await sizeOf();
+  const { products, ...catalog } = anExampleMenu();
+  const many = Array.from({ length: 600 }, (_, index) => ({ ...products[index % products.length], id: 100_000 + index, slug: `more-${index}`, categoryId: 999 }) as (typeof products)[number]);
+  shop = aShop({ catalog: { ...catalog, products: [...products, ...many], productById: new Map([...products, ...many].map((product) => [product.id, product])) } });
+  expect(await sizeOf()).toBe(small);
+  shop = aShop();
 });

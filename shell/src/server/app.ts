@@ -1,5 +1,7 @@
 import { gauge, metricsRoute, type Metrics } from '@brasa/shared/server/metrics';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { AnswerFiles } from './answer-files.ts';
+import { answerRoutes } from './answer-routes.ts';
 import { assetRoutes } from './asset-routes.ts';
 import { captchaPage } from './captcha-page.ts';
 import type { Compose } from './compose.ts';
@@ -23,6 +25,8 @@ export type AppParts = {
   readonly assets: ReadonlyMap<string, Asset>;
   /** Source of the worker that keeps pages for the day without a network. */
   readonly worker: string;
+  /** The answers of the api that pages name. */
+  readonly answerFiles: Pick<AnswerFiles, 'find'>;
   readonly compose: Compose;
   readonly discovery: () => DiscoveredRemotes;
   /** Entry of the registry's log that the document follows from. */
@@ -76,6 +80,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.get('/readyz', (_request, reply) => (shop().catalog ? { ok: true } : reply.code(503).send({ ok: false })));
   await proxies(app, config);
   assetRoutes(app, assets);
+  answerRoutes(app, parts.answerFiles);
   workerRoute(app, worker, config);
   failureRoute(app);
   visitRoute(app, parts.visits);

@@ -1,3 +1,4 @@
+import { menuLinksOf } from '../composition/menu-links.ts';
 import type { PageData } from '../composition/page-data.ts';
 import { createRouting, ownPages } from '../composition/routing.ts';
 import { showsOn } from '../composition/slots.ts';
@@ -82,12 +83,14 @@ export function createComposer({ renderer, build, config }: Parts) {
 
     const fragments = [area, ...slots].filter((fragment) => fragment !== null && fragment !== undefined);
     const read = new Set(['["catalog"]', ...fragments.flatMap(({ queries }) => queries)]);
-    const queries = renderer.queries();
+    const answers = renderer.answers();
     const page: PageData = {
       remotes: remotes.map(forBrowser),
       inlined: [...wanted.keys()].map(({ name }) => name),
       integrity: build.integrity,
       title,
+      answers: [...read].flatMap((hash) => answers[hash] ?? []),
+      menu: menuLinksOf(shop.catalog),
       address: pathname + search,
       offline,
       version: build.version,
@@ -110,7 +113,6 @@ export function createComposer({ renderer, build, config }: Parts) {
         area: owner ? boxOf(owner.remote, area) : place?.owner === ownPages ? { remote: ownPages, version: build.version, html: area?.html ?? null } : null,
         placed,
         page,
-        queries: [...read].flatMap((hash) => queries[hash] ?? []),
         scripts: [...[...wanted].flatMap(([remote, exposes]) => scriptsOf(remote.chosen, exposes)), ...build.scripts.map((script) => ({ url: script, integrity: build.integrity[script] ?? '' }))],
       },
     };

@@ -1,6 +1,6 @@
 import { packPage } from '@brasa/shared/composition/packed-page';
 import { color, fontFiles } from '@brasa/shared/ui/tokens';
-import { dataIds, places, type PageData } from '../composition/page-data.ts';
+import { dataId, places, type PageData } from '../composition/page-data.ts';
 import type { Rules } from '../render/index.tsx';
 import { attributes, escapeHtml, escapeJson } from './html.ts';
 import { firstScript, lastScript } from './inline-scripts.ts';
@@ -36,8 +36,6 @@ export type DocumentParts = {
   readonly area: Box | null;
   readonly placed: readonly PlacedBox[];
   readonly page: PageData;
-  /** JSON of the packed queries. */
-  readonly queries: readonly string[];
   readonly scripts: readonly { readonly url: string; readonly integrity: string }[];
   /** HTML between the header and everything else; empty for none. */
   readonly strip: string;
@@ -62,11 +60,13 @@ const place = ({ place: name, box }: PlacedBox): string =>
 const script = (nonce: string) => ({ url, integrity }: DocumentParts['scripts'][number]): string =>
   `<script async${attributes({ src: url, integrity, crossorigin: 'anonymous', nonce, 'data-inlined': true })}></script>`;
 const inline = (nonce: string, code: string): string => `<script${attributes({ nonce })}>${code}</script>`;
+/** In the words of `fetch`, whose answer it then is. */
+const answer = (url: string): string => `<link rel="preload" as="fetch"${attributes({ href: url, crossorigin: 'anonymous' })}>`;
 const data = (id: string, json: string): string => `<script type="application/json" id="${id}">${escapeJson(json)}</script>`;
 
 /** The whole page. Nothing in it runs or styles without the nonce of this answer. */
 export function toDocument(parts: DocumentParts): string {
-  const { nonce, title, description, canonical, image, isIndexed, hasFrame, rules, links, top, bottom, area, placed, page, queries, scripts, facts, strip } = parts;
+  const { nonce, title, description, canonical, image, isIndexed, hasFrame, rules, links, top, bottom, area, placed, page, scripts, facts, strip } = parts;
   const above = placed.filter(({ isAbove }) => isAbove);
   const below = placed.filter(({ isAbove }) => !isAbove);
   return [
@@ -89,9 +89,8 @@ export function toDocument(parts: DocumentParts): string {
     below.map(place).join(''),
     `<div id="${places.overlays}"></div>`,
     ...facts.map((fact) => `<script type="application/ld+json">${escapeJson(JSON.stringify(fact))}</script>`),
-    data(dataIds.page, JSON.stringify(packPage(page))),
-    data(dataIds.queries, `{"mutations":[],"queries":[${queries.join(',')}]}`),
-    `<template id="page-scripts">${scripts.map(script(nonce)).join('\n')}</template>`,
+    data(dataId, JSON.stringify(packPage(page))),
+    `<template id="page-scripts">${[...page.answers.map(answer), ...scripts.map(script(nonce))].join('\n')}</template>`,
     inline(nonce, lastScript),
     '</body></html>',
   ].join('\n');

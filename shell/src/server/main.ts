@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { gracefulClose } from '@brasa/shared/server/close-server';
 import { createMetrics } from '@brasa/shared/server/metrics';
+import { createAnswerFiles } from './answer-files.ts';
 import { buildApp, createLog } from './app.ts';
 import { createComposer } from './compose.ts';
 import { readConfig } from './config.ts';
@@ -36,7 +37,8 @@ export async function startShell({ env = process.env, apiUrl, registryUrl, dataD
 
   const build = readBuild(folder);
   const containers = containerFiles(config);
-  const renderer = createRenderer({ bundle: join(folder, 'dist/node/render.cjs'), containers, warn });
+  const answerFiles = createAnswerFiles();
+  const renderer = createRenderer({ bundle: join(folder, 'dist/node/render.cjs'), containers, answerFiles, warn });
   const compose = createComposer({ renderer, build, config });
   // After a start, a new version and a new menu.
   let warm = (): void => {};
@@ -57,7 +59,7 @@ export async function startShell({ env = process.env, apiUrl, registryUrl, dataD
   const overrides = config.shellToken ? createOverrides({ registryUrl: config.registryUrl, token: config.shellToken, provides: build.provides, secure: config.production || config.publicUrl.startsWith('https:'), log }) : null;
   warm = () => void warmUp({ compose, containers, document: discovery.current(), shop: shop.current() }).catch((error: unknown) => warn('Pages could not be drawn ahead', error));
   warm();
-  const app = await buildApp({ config, log, assets: readAssets(folder), worker: readWorker(folder), compose, discovery: discovery.current, index: discovery.index, shop: shop.current, visits, overrides, metrics: createMetrics() });
+  const app = await buildApp({ config, log, assets: readAssets(folder), worker: readWorker(folder), answerFiles, compose, discovery: discovery.current, index: discovery.index, shop: shop.current, visits, overrides, metrics: createMetrics() });
 
   const closeApp = gracefulClose(app);
   const close = async (): Promise<void> => {

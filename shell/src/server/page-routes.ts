@@ -80,7 +80,7 @@ export function pageRoutes(app: FastifyInstance, { compose, discovery, index, sh
     const body = await compress(toDocument({ ...composed.parts, page: { ...page, ...(visit && { visit }) }, strip: overridden ? overrideStrip(overridden.tried, nonce) : '', nonce }), encoding);
     reply.headers({ ...pageHeaders({ nonce, remotes: Object.keys(document.microFrontends) }, { ...config, mapToken: config.site.mapToken }), vary: 'accept-encoding, cookie' });
     if (composed.parts.holdsSecret) reply.header('referrer-policy', 'no-referrer');
-    if (config.offline && !overridden && composed.status === 200 && composed.parts.isIndexed) reply.header(keepHeader, '1');
+    if (config.offline && !overridden && composed.status === 200 && composed.parts.isIndexed) reply.header(keepHeader, page.answers.join(' '));
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply.code(composed.status).type('text/html; charset=utf-8').send(body);
   });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { defaultSite } from '@brasa/shared/react/site';
+import { createAnswerFiles } from './answer-files.ts';
 import { createRenderer, type Renderer } from './renderer.ts';
 import { sliceFor, type AssignedRemote } from './slice-for.ts';
 import { aDocument } from './testing/discovery.ts';
@@ -11,6 +12,7 @@ import { aDocument } from './testing/discovery.ts';
 const bundle = join(mkdtempSync(join(tmpdir(), 'brasa-renderer-')), 'render.cjs');
 writeFileSync(bundle, 'exports.loadFilesWith = () => {}; exports.renderFragment = async ({ container, url }) => ({ html: `${container.name} ${url}` });');
 
+const answerFiles = createAnswerFiles();
 const [menu] = sliceFor(aDocument(), '00') as [AssignedRemote];
 const wanted = { assigned: menu, slot: null, url: '/menu', site: defaultSite };
 const container = { name: 'mf-menu', version: '1.0.0+aaaaaaaa', entry: '/x' };
@@ -29,7 +31,7 @@ async function drawn(): Promise<unknown> {
 test('a page does not wait for code that does not arrive; the next one has what arrived meanwhile', async () => {
   let arrive = (): void => {};
   const containers = jest.fn(() => new Promise<typeof container>((resolve) => (arrive = () => resolve(container))));
-  renderer = createRenderer({ bundle, containers, warn: () => {} });
+  renderer = createRenderer({ bundle, containers, answerFiles, warn: () => {} });
   expect(await renderer.fragment(wanted)).toBeNull();
   expect(await renderer.fragment(wanted)).toBeNull();
   arrive();
@@ -40,7 +42,7 @@ test('a page does not wait for code that does not arrive; the next one has what 
 test('code that cannot be had is told once, with the version and the reason, and not asked for with every page', async () => {
   const warn = jest.fn();
   const containers = jest.fn(() => Promise.reject(new Error('/node/mf-menu/remoteEntry.cjs is not what was published.')));
-  renderer = createRenderer({ bundle, containers, warn });
+  renderer = createRenderer({ bundle, containers, answerFiles, warn });
   expect([await renderer.fragment(wanted), await renderer.fragment(wanted)]).toEqual([null, null]);
   expect(warn.mock.calls).toEqual([['mf-menu@1.0.0+aaaaaaaa area is drawn by browsers: /node/mf-menu/remoteEntry.cjs is not what was published.']]);
   expect(containers).toHaveBeenCalledTimes(1);
@@ -51,7 +53,7 @@ test('code of remotes is not told the environment of the shell, where its secret
   const telling = join(mkdtempSync(join(tmpdir(), 'brasa-renderer-')), 'render.cjs');
   writeFileSync(telling, 'exports.loadFilesWith = () => {}; exports.renderFragment = async () => ({ html: Object.keys(process.env).toSorted().join() });');
   try {
-    renderer = createRenderer({ bundle: telling, containers: async () => container, warn: () => {} });
+    renderer = createRenderer({ bundle: telling, containers: async () => container, answerFiles, warn: () => {} });
     expect(await drawn()).toEqual({ html: ['NODE_ENV', ...(process.env.TZ ? ['TZ'] : [])].join() });
   } finally {
     delete process.env.REGISTRY_SHELL_TOKEN;

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Fragment, Frame, FrameRequest } from '../render/index.tsx';
 import type { Site } from '@brasa/shared/react/site';
+import type { AnswerFiles } from './answer-files.ts';
 import type { ContainerFiles } from './container-files.ts';
 import { recent } from './recent.ts';
 import { renderThread } from './render-thread.ts';
@@ -12,7 +13,7 @@ const timeoutMs = 150;
 /** Milliseconds until something that failed is tried again. */
 const failureCounts = 5000;
 
-type Options = { readonly bundle: string; readonly containers: ContainerFiles; readonly warn: (message: string) => void };
+type Options = { readonly bundle: string; readonly containers: ContainerFiles; readonly answerFiles: Pick<AnswerFiles, 'add'>; readonly warn: (message: string) => void };
 
 type Wanted = {
   /** Null: the shell's own pages. */
@@ -26,8 +27,8 @@ type Wanted = {
 
 export type Renderer = {
   readonly setShop: (shop: Shop) => Promise<void>;
-  /** Each answer of the api as JSON, by the hash of its query key. */
-  readonly queries: () => Readonly<Record<string, string>>;
+  /** The address of each answer of the api that is drawn with, by the hash of its query key. */
+  readonly answers: () => Readonly<Record<string, string>>;
   readonly frame: (request: FrameRequest) => Promise<Frame>;
   /** Null when it failed or is late, its code included: the browser draws it. */
   readonly fragment: (wanted: Wanted) => Promise<Fragment | null>;
@@ -38,7 +39,7 @@ const late = Symbol('late');
 const after = (milliseconds: number): Promise<typeof late> => new Promise((resolve) => setTimeout(resolve, milliseconds, late).unref());
 
 /** Renders in threads and remembers what it rendered, by address, version and release of the menu. */
-export function createRenderer({ bundle, containers, warn }: Options): Renderer {
+export function createRenderer({ bundle, containers, answerFiles, warn }: Options): Renderer {
   // The frame is our own code and has its own thread: a remote that hangs does not take the header with it.
   const frames = renderThread({ bundle, warn });
   const threads = Array.from({ length: Math.max(1, Math.min(4, availableParallelism() - 1)) }, () => renderThread({ bundle, warn }));
@@ -46,7 +47,7 @@ export function createRenderer({ bundle, containers, warn }: Options): Renderer 
   const knownFragments = recent<Promise<Fragment>>(500);
   const reported = new Set<string>();
   let release = '';
-  let queries: Readonly<Record<string, string>> = {};
+  let answers: Readonly<Record<string, string>> = {};
   let turn = 0;
 
   const remembered = <T>(known: ReturnType<typeof recent<Promise<T>>>, key: string, make: () => Promise<T>): Promise<T> => {
@@ -66,10 +67,10 @@ export function createRenderer({ bundle, containers, warn }: Options): Renderer 
   };
 
   return {
-    queries: () => queries,
+    answers: () => answers,
     setShop: async ({ catalog, geography, images, release: next }) => {
       const [packed] = await Promise.all([frames, ...threads].map((thread) => thread.setShop({ catalog, geography, images })));
-      queries = packed ?? {};
+      answers = answerFiles.add(packed ?? {});
       release = next;
       knownFrames.clear();
       knownFragments.clear();

@@ -139,6 +139,17 @@ test('what a page asks for is fetched ahead, with its hash and once; scripts wit
   expect(urls(shelves.files.name)).toEqual(['/r/mf-menu/1/a.js']);
 });
 
+test('a page is kept with the answers it was drawn with, those that are kept already are not fetched again', async () => {
+  const [menu, shops] = ['/answers/catalog.0123456789abcdef.json', '/answers/geography.0123456789abcdef.json'];
+  const drawnWith = { body: 'page', headers: { 'cache-control': 'no-store', [keepHeader]: `${menu} ${shops}` } };
+  const { page, world, urls, asked } = aWorld({ '/': drawnWith, '/tiendas': drawnWith, [menu]: { body: 'menu', headers: forEver }, [shops]: { body: 'shops', headers: forEver } });
+  await page('/tiendas');
+  expect(urls(shelves.answers.name)).toEqual([menu, shops]);
+  await fetchAhead({ page: '/', files: [] }, world);
+  expect(urls(shelves.pages.name)).toEqual(['/tiendas', '/']);
+  expect(asked.map(({ path }) => path)).toEqual(['/tiendas', menu, shops, '/']);
+});
+
 test('shelves of an earlier worker are cleared, what others keep is not', async () => {
   const { world, names } = aWorld();
   for (const name of ['brasa-pages-0', shelves.pages.name, 'somebody-else']) await world.caches.open(name);

@@ -1,4 +1,5 @@
-import { keepHeader, type FetchAhead } from '../composition/offline.ts';
+import { answerName } from '../composition/answers.ts';
+import { keepHeader, type FetchAhead, type FileToKeep } from '../composition/offline.ts';
 import { isWriteOnce, shelfOf, shelves, type Shelf } from './shelves.ts';
 
 export type World = { readonly caches: CacheStorage; readonly fetch: typeof fetch; readonly origin: string };
@@ -32,6 +33,28 @@ export const answerFile = async (request: Request, shelf: Exclude<Shelf, 'pages'
 
 const isForEverybody = ({ ok, headers }: Response): boolean => ok && headers.has(keepHeader);
 
+/** What a page was drawn with, without which it cannot come alive. */
+const answersOf = ({ headers }: Response): readonly FileToKeep[] =>
+  (headers.get(keepHeader) ?? '')
+    .split(' ')
+    .filter((url) => answerName(url))
+    .map((url) => ({ url, integrity: '' }));
+
+async function keepFiles(files: readonly FileToKeep[], world: World): Promise<void> {
+  for (const { url: address, integrity } of files) {
+    const file = new URL(address, world.origin).href;
+    const shelf = shelfOf({ url: file, method: 'GET', integrity, isRange: false }, world.origin);
+    if (!shelf || (await find(world, shelf, file))) continue;
+    const fresh = await world.fetch(file, { integrity, cache: 'force-cache' }).catch(() => null);
+    if (fresh && isWriteOnce(fresh)) await keep(world, shelf, file, fresh);
+  }
+}
+
+async function keepPage(world: World, url: string, page: Response): Promise<void> {
+  await keep(world, 'pages', url, page);
+  await keepFiles(answersOf(page), world);
+}
+
 /** The page of that address, else home, else whatever was kept last: each can become any page of the shop. */
 async function keptPage(url: string, world: World): Promise<Response | undefined> {
   const exact = (await find(world, 'pages', url)) ?? (await find(world, 'pages', url, { ignoreSearch: true })) ?? (await find(world, 'pages', `${world.origin}/`));
@@ -51,7 +74,7 @@ export const fromServer = async (request: Request, preloaded: Promise<Response |
 export async function answerPage(request: Request, preloaded: Promise<Response | undefined>, world: World, later: Later): Promise<Response> {
   try {
     const fresh = await fromServer(request, preloaded, world);
-    if (isForEverybody(fresh)) later(keep(world, 'pages', request.url, fresh.clone()));
+    if (isForEverybody(fresh)) later(keepPage(world, request.url, fresh.clone()));
     return fresh;
   } catch (error) {
     const kept = await keptPage(request.url, world);
@@ -65,15 +88,9 @@ export async function fetchAhead({ page, files }: FetchAhead, world: World): Pro
   const url = new URL(page, world.origin).href;
   if (!(await find(world, 'pages', url))) {
     const fresh = await world.fetch(url, { headers: { accept: 'text/html' } }).catch(() => null);
-    if (fresh && isForEverybody(fresh)) await keep(world, 'pages', url, fresh);
+    if (fresh && isForEverybody(fresh)) await keepPage(world, url, fresh);
   }
-  for (const { url: address, integrity } of files) {
-    const file = new URL(address, world.origin).href;
-    const shelf = shelfOf({ url: file, method: 'GET', integrity, isRange: false }, world.origin);
-    if (!shelf || (await find(world, shelf, file))) continue;
-    const fresh = await world.fetch(file, { integrity, cache: 'force-cache' }).catch(() => null);
-    if (fresh && isWriteOnce(fresh)) await keep(world, shelf, file, fresh);
-  }
+  await keepFiles(files, world);
 }
 
 /** Shelves of an earlier shape of this worker. */

@@ -10,6 +10,8 @@ test.each([
   ['/s/shell.1.js', { integrity: 'sha384-x' }, 'files'],
   ['/fonts/figtree.woff2', {}, 'files'],
   ['/img/p/2001-s.webp?v=1', {}, 'pictures'],
+  ['/answers/catalog.0123456789abcdef.json', {}, 'answers'],
+  ['/answers/else', {}, null],
   ['/s/shell.1.js', {}, null],
   ['/r/mf-menu/1.0.0+aaaaaaaa/mf-manifest.json', {}, null],
   ['/api/data/getData', { method: 'POST' }, null],
@@ -29,6 +31,7 @@ test.each([
   ['/buzon', false],
   ['/pagos/listo', false],
   ['/api/data/getData', false],
+  ['/answers/catalog.0123456789abcdef.json', false],
   ['/robots.txt', false],
   ['https://elsewhere.example/', false],
 ])('%s is a page of ours: %p', (path, expected) => {

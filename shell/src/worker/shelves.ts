@@ -1,7 +1,11 @@
+import { answerName } from '../composition/answers.ts';
+
 /** Where things are kept, and how many of them; the oldest make room. Everything here can be asked of the server again. */
 export const shelves = {
   pages: { name: 'brasa-pages-1', most: 8 },
   files: { name: 'brasa-files-1', most: 300 },
+  /** Up to three of each page; some pages are older than many releases. */
+  answers: { name: 'brasa-answers-1', most: 60 },
   pictures: { name: 'brasa-pictures-1', most: 200 },
 } as const;
 
@@ -19,11 +23,12 @@ export function shelfOf({ url, method, integrity, isRange }: Asked, origin: stri
   if (method !== 'GET' || isRange || asked.origin !== origin) return null;
   if (asked.pathname.startsWith('/img/')) return 'pictures';
   if (asked.pathname.startsWith('/fonts/')) return 'files';
+  if (answerName(asked.pathname)) return 'answers';
   return integrity !== '' && /^\/(r|r2|s)\//.test(asked.pathname) ? 'files' : null;
 }
 
 /** Addresses of other servers, and of files: never answered with a page of ours. */
-const notPages = /^\/(api|img|r|r2|s|fonts|fake-pos|pagos|buzon)(\/|$)|\.[a-z0-9]+$/i;
+const notPages = /^\/(api|answers|img|r|r2|s|fonts|fake-pos|pagos|buzon)(\/|$)|\.[a-z0-9]+$/i;
 
 export const isPageOfOurs = (url: string, origin: string): boolean => {
   const asked = new URL(url);

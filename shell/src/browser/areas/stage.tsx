@@ -27,7 +27,7 @@ export type Stage = {
   readonly hasContent: () => boolean;
 };
 
-const waiting = defineSlot({ name: 'waiting', Widget: AreaSkeleton });
+export const waiting = defineSlot({ name: 'waiting', Widget: AreaSkeleton });
 const apology = defineSlot({ name: 'apology', Widget: RetryCard });
 
 const find = (host: HTMLElement, name: string): HTMLElement | null =>

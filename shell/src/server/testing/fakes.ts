@@ -1,3 +1,4 @@
+import type { Catalog } from '@brasa/shared/domain/catalog';
 import type { Shop } from '../shop-source.ts';
 import type { Renderer } from '../renderer.ts';
 import type { Fragment } from '../../render/index.tsx';
@@ -10,7 +11,7 @@ export function fakeRenderer(): Renderer & { readonly drawn: string[] } {
   return {
     drawn,
     setShop: async () => {},
-    queries: () => ({ '["catalog"]': '{"queryKey":["catalog"]}', '["geography"]': '{"queryKey":["geography"]}' }),
+    answers: () => ({ '["catalog"]': '/answers/catalog.c1.json', '["geography"]': '/answers/geography.g1.json' }),
     frame: async ({ title }) => ({ top: `<header>${title}</header>`, bottom: '<footer></footer>', rules }),
     fragment: async ({ assigned, slot, url }) => {
       drawn.push(`${assigned?.remote.name ?? 'shell'}${assigned ? ` ${assigned.remote.chosen.version}` : ''} ${slot ?? 'area'} ${url}`);
@@ -21,4 +22,4 @@ export function fakeRenderer(): Renderer & { readonly drawn: string[] } {
   };
 }
 
-export const aShop = (more: Partial<Shop> = {}): Shop => ({ catalog: { config: { certificatesEnabled: true } } as Shop['catalog'], geography: null, images: null, release: 'r1', publishedAt: null, key: 'secreto', ...more });
+export const aShop = (more: Partial<Shop> = {}): Shop => ({ catalog: { config: { certificatesEnabled: true }, categories: [] as Catalog['categories'] } as Shop['catalog'], geography: null, images: null, release: 'r1', publishedAt: null, key: 'secreto', ...more });
