@@ -69,6 +69,14 @@ test('a file that its server does not have is what the api says, and nothing tha
   expect(catalogStore.get()).toBe(catalog());
 });
 
+test('shops whose file is gone are what the api says at once: they are asked for one time', async () => {
+  delete files[shopsFile];
+  const api = servers({ 'data/getCatalogos': shops });
+  expect(await take([menuFile, shopsFile])).toBe(false);
+  expect(client.getQueryData(geographyQuery.queryKey)?.shops).toEqual([]);
+  expect(api.calls).toHaveLength(1);
+});
+
 test('without a network the worker’s copy is the file', async () => {
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   Object.defineProperty(globalThis, 'caches', { configurable: true, value: { match: async (url: string) => fileAnswer(url) } });
