@@ -1,23 +1,25 @@
 import type { Person } from '@brasa/shared/domain/person';
 import { call, customerMessage } from '@brasa/shared/runtime';
 import { readOutcome, type FieldProblem } from '@brasa/shared/wire/envelope';
+import { objectOf } from '@brasa/shared/wire/read';
 import { toPersonRequest } from '@brasa/shared/wire/person-wire';
 
 /** `refused`: the api said no, in `problems` field by field when it knows which. `failed`: there was no such answer; trying again may help. */
 export type AccessResult =
-  | { readonly kind: 'done'; readonly message: string }
+  | { readonly kind: 'done'; readonly message: string; readonly data?: unknown }
   | { readonly kind: 'refused'; readonly message: string; readonly problems: readonly FieldProblem[] }
   | { readonly kind: 'failed'; readonly message: string };
 
 export type NewPassword = { readonly password: string; readonly confirmation: string };
 
-type AccountCall = 'auth/signupEmail' | 'auth/resendActivation' | 'auth/recoveryPassword' | 'auth/activate' | 'auth/changePassword' | 'cliente/saveCliente' | 'cliente/changePassword' | 'cliente/unsubscribe' | 'cuenta/terminarSesion' | 'cuenta/terminarOtrasSesiones';
+type AccountCall = 'auth/signupEmail' | 'auth/resendActivation' | 'auth/recoveryPassword' | 'auth/activate' | 'auth/changePassword' | 'cliente/saveCliente' | 'cliente/changePassword' | 'cliente/unsubscribe' | 'cuenta/terminarSesion' | 'cuenta/terminarOtrasSesiones' | 'cuenta/retoLlave' | 'cuenta/agregarLlave' | 'cuenta/renombrarLlave' | 'cuenta/eliminarLlave' | 'cuenta/misDatos';
 
 /** A call about an account. It never throws: a refusal and a failure are results. */
 export async function ask(path: AccountCall, payload?: Record<string, unknown>): Promise<AccessResult> {
   try {
-    const { code, message, problems = [] } = readOutcome(await call(path, payload));
-    return code === '00' ? { kind: 'done', message } : { kind: 'refused', message, problems };
+    const body = await call(path, payload);
+    const { code, message, problems = [] } = readOutcome(body);
+    return code === '00' ? { kind: 'done', message, data: objectOf(body)['data'] } : { kind: 'refused', message, problems };
   } catch (error) {
     return { kind: 'failed', message: customerMessage(error) ?? '' };
   }

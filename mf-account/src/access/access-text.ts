@@ -8,6 +8,8 @@ export const accessText = {
   show: 'Mostrar lo que escribo',
   enter: 'Ingresar',
   leave: 'Cerrar sesión',
+  enterWithPasskey: 'Ingresar con llave de acceso',
+  passkeyFailed: 'No pudimos ingresar con esa llave de acceso. Inténtalo de nuevo o usa tu contraseña.',
   forgot: '¿Olvidaste tu contraseña?',
   noAccount: '¿Todavía no tienes cuenta?',
   guest: 'Continuar sin registrarme',

@@ -12,6 +12,7 @@ import { accessText as text } from './access-text.ts';
 import { by, EmailField, emailRule } from './email-field.tsx';
 import { tryLogIn, type Credentials } from './log-in.ts';
 import { ResendEmail } from './resend-email.tsx';
+import { usePasskeyLogIn } from './use-passkey-log-in.ts';
 
 /** Nothing of it travels before it is due. */
 const Captcha = lazyPart(async () => (await import('./captcha.tsx')).Captcha, { waiting: <Skeleton height="3.5rem" />, apology: text.captchaMissing });
@@ -96,6 +97,7 @@ function LoginForm({ onEntered }: { readonly onEntered: () => void }) {
   const [shown, setShown] = useState(false);
   const [refusal, setRefusal] = useState(noRefusal);
   const captcha = useCaptcha();
+  const passkey = usePasskeyLogIn({ onEntered, onRefused: (message) => setRefusal({ message, waitingEmail: null }) });
   const { register, handleSubmit, formState, watch } = useForm<Credentials>({ defaultValues: { email: '', password: '' } });
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async (credentials) => {
@@ -117,7 +119,7 @@ function LoginForm({ onEntered }: { readonly onEntered: () => void }) {
       {refusal.waitingEmail !== null && <ResendEmail key={refusal.waitingEmail} label={text.resendActivation} email={refusal.waitingEmail} send={resendActivation} />}
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="lg">
-          <EmailField error={errors.email?.message} {...register('email', emailRule)} />
+          <EmailField error={errors.email?.message} {...register('email', emailRule)} autoComplete="username webauthn" />
           <Field label={text.password} name="password" error={errors.password?.message} required>
             <TextInput type={shown ? 'text' : 'password'} autoComplete="current-password" enterKeyHint="go" {...register('password', by(allOf(required, knownPassword)))} />
           </Field>
@@ -126,6 +128,11 @@ function LoginForm({ onEntered }: { readonly onEntered: () => void }) {
           <Button type="submit" size="lg" full loading={isSubmitting} unavailable={captcha.isMissing}>
             {text.enter}
           </Button>
+          {passkey.isPossible && (
+            <Button variant="secondary" full loading={passkey.isBusy} onClick={passkey.press}>
+              {text.enterWithPasskey}
+            </Button>
+          )}
           <ButtonLink to={paths.forgotPassword} state={{ email: watch('email').trim() }} variant="ghost" full>
             {text.forgot}
           </ButtonLink>

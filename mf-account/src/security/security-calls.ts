@@ -1,4 +1,5 @@
 import { call, sessionKey } from '@brasa/shared/runtime';
+import { toPasskeys } from '@brasa/shared/wire/passkeys-wire';
 import { toOpenSessions } from '@brasa/shared/wire/sessions-wire';
 import { queryOptions } from '@tanstack/react-query';
 import { ask, type AccessResult } from '../access/access-calls.ts';
@@ -8,6 +9,13 @@ export const sessionsQuery = (session: string | null) =>
   queryOptions({
     queryKey: [...sessionKey(session), 'mf-account', 1, 'sessions'],
     queryFn: async ({ signal }) => toOpenSessions(await call('cuenta/sesiones', undefined, { signal, background: true })),
+    staleTime: 0,
+  });
+
+export const passkeysQuery = (session: string | null) =>
+  queryOptions({
+    queryKey: [...sessionKey(session), 'mf-account', 1, 'passkeys'],
+    queryFn: async ({ signal }) => toPasskeys(await call('cuenta/llaves', undefined, { signal, background: true })),
     staleTime: 0,
   });
 

@@ -5,7 +5,7 @@ import { revokeAllSessions, revokeSessions } from './sessions.ts';
 export type OwnSession = { readonly id: string; readonly userAgent: string; readonly createdAt: Date; readonly usedAt: Date };
 
 /** Whoever asks, and from where. */
-export type Owner = { readonly customerId: number; readonly sessionId: string; readonly ip: string; readonly userAgent: string };
+type Owner = { readonly customerId: number; readonly sessionId: string; readonly ip: string; readonly userAgent: string };
 
 /** Sessions of an account that still work, the one used last in front. */
 export async function ownSessions(db: Db, customerId: number, now: number): Promise<readonly OwnSession[]> {

@@ -1,6 +1,6 @@
+import { deviceWords } from '@brasa/shared/domain/device-words';
 import type { Db } from '../../db/database.ts';
 import { json } from '../../db/tables.ts';
-import { deviceWords } from './device-words.ts';
 
 /** What happened to an account and its ways in. The owner reads them in the file of the own data. */
 export type SecurityEvent =

@@ -1,5 +1,5 @@
+import { deviceWords } from '@brasa/shared/domain/device-words';
 import { dateText, timeText } from '@brasa/shared/domain/local-time';
-import { deviceWords } from './device-words.ts';
 import type { OwnSession } from './own-sessions.ts';
 
 /** dd/MM/yyyy HH:mm in Guatemala. */

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { testApi, type TestApi, type TestCall } from '../../../test/helper.ts';
 import { forgetOldAudits } from '../orders/no-shows.ts';
-import { deviceWords } from './device-words.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -103,15 +102,4 @@ test('log-ins, log-outs, changed passwords and ended sessions are written down: 
   expect(await events()).toHaveLength(6);
   await forgetOldAudits(api.database.db, api.clock.now() + 731 * 24 * 60 * minute);
   expect(await events()).toHaveLength(0);
-});
-
-test.each([
-  [browsers.phone, 'Chrome en Android'],
-  [browsers.tablet, 'Safari en iPhone o iPad'],
-  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36 Edg/131.0.0.0', 'Edge en Mac'],
-  ['curl/8.5 (Linux)', 'Navegador en Linux'],
-  ['<b>nada</b>', 'Dispositivo desconocido'],
-  ['', 'Dispositivo desconocido'],
-])('%s is called «%s»', (userAgent, words) => {
-  expect(deviceWords(userAgent)).toBe(words);
 });

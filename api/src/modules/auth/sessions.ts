@@ -12,7 +12,7 @@ const grace = 30_000;
 const mostSessions = 10;
 
 /** `OWNER`: ended from another device of the same account. */
-export type EndReason = 'CLOSED' | 'LOGOUT' | 'OWNER' | 'PASSWORD' | 'TOKEN_REUSED' | 'TOO_MANY';
+type EndReason = 'CLOSED' | 'LOGOUT' | 'OWNER' | 'PASSWORD' | 'TOKEN_REUSED' | 'TOO_MANY';
 
 /** `guestId`: who the same browser was before the log-in. */
 export type SessionOrigin = { readonly userAgent: string; readonly ip: string; readonly guestId: string | null };

@@ -1,6 +1,6 @@
+import { deviceWords } from '@brasa/shared/domain/device-words';
 import { objectOf, textOf } from '@brasa/shared/wire/read';
 import type { Db } from '../../db/database.ts';
-import { deviceWords } from '../auth/device-words.ts';
 import { momentWords } from '../auth/session-wire.ts';
 import type { Release } from '../catalog/load-release.ts';
 import { mailboxIn } from '../customer/forget-person.ts';

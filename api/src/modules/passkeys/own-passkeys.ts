@@ -6,10 +6,10 @@ import type { NewPasskey } from './passkey-checks.ts';
 /** Of one account: more than anybody has devices. */
 export const mostPasskeys = 10;
 
-export type OwnPasskey = { readonly id: number; readonly name: string; readonly createdAt: Date; readonly usedAt: Date | null };
+type OwnPasskey = { readonly id: number; readonly name: string; readonly createdAt: Date; readonly usedAt: Date | null };
 
 /** Whoever changes something, and from where. */
-export type Owner = { readonly customerId: number; readonly email: string; readonly ip: string; readonly userAgent: string };
+type Owner = { readonly customerId: number; readonly email: string; readonly ip: string; readonly userAgent: string };
 
 export async function ownPasskeys(db: Db, customerId: number): Promise<readonly OwnPasskey[]> {
   const rows = await db.selectFrom('passkey').select(['id', 'name', 'created_at', 'used_at']).where('customer_id', '=', customerId).orderBy('id').execute();

@@ -37,7 +37,7 @@ export function passkeyCalls({ database, clock, config }: Pick<Services, 'databa
     summary: 'What a passkey signs for a log-in; counts once, for five minutes. The same for everybody.',
     request: emptyRequest,
     response: passkeyOptionsAnswer,
-    limits: [{ by: 'ip', max: 30, seconds: 60 }],
+    limits: [{ by: 'ip', max: 60, seconds: 60 }],
     handler: async () => done(await toSign({ purpose: 'LOGIN' }, [])),
   });
 

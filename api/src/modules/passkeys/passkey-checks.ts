@@ -18,7 +18,7 @@ function isFramed(clientDataJSON: string): boolean {
   return crossOrigin === true;
 }
 
-export type KnownPasskey = { readonly id: number; readonly customerId: number };
+type KnownPasskey = { readonly id: number; readonly customerId: number };
 
 /**
  * Whose passkey signed the challenge; null for everything else: a passkey nobody knows, one of another account than

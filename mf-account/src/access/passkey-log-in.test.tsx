@@ -1,0 +1,69 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { authStore } from '@brasa/shared/runtime';
+import { resetStores, wayOf } from '@brasa/shared/testing';
+import { giveDevice, type Device } from '../security/passkey-test.ts';
+import { closeAccess, openAccess, press, refused } from './access-test.tsx';
+
+const button = 'Ingresar con llave de acceso';
+const challenge = { codigoRetorno: '00', mensajeRetorno: '', data: { challenge: 'cmV0bw', rpId: 'localhost', allowCredentials: [], userVerification: 'required' } };
+const tokens = { codigoRetorno: '00', mensajeRetorno: '', token: 'acceso', refreshToken: 'refresco', showReCaptcha: false };
+const sentence = 'No pudimos ingresar con esa llave de acceso. Inténtalo de nuevo o usa tu contraseña.';
+
+let device: ReturnType<typeof giveDevice> | undefined;
+beforeEach(resetStores);
+afterEach(() => {
+  closeAccess();
+  cleanup();
+  device?.takeAway();
+});
+async function open(answers: object = {}, given: Device = {}, autofill = false) {
+  device = giveDevice(given, autofill);
+  return openAccess({ path: '/login', local: { 'auth-guest': 'visita' }, routes: { 'cuenta/retoIngreso': challenge, 'cuenta/ingresarConLlave': tokens, ...answers } });
+}
+
+test('one press and the device log the customer in; the guest of before comes along', async () => {
+  const { api, path } = await open();
+  await press(button);
+  await waitFor(() => expect(authStore.get()).toMatchObject({ token: 'acceso', refresh: 'refresco' }));
+  const [made] = api.callsTo('cuenta/ingresarConLlave');
+  expect([made && wayOf(made), made?.payload, path()]).toEqual(['guest, json', { credencial: expect.objectContaining({ id: 'bGxhdmU', type: 'public-key' }) }, '/']);
+});
+
+test('the browser offers it below the field of the mailbox, before anything is typed', async () => {
+  await open({}, {}, true);
+  await waitFor(() => expect(authStore.get().token).toBe('acceso'));
+  expect(device?.asked).toEqual([{ kind: 'get', mediation: 'conditional' }]);
+});
+
+test('the field of the mailbox says that passkeys may be offered in it', async () => {
+  await open();
+  expect(screen.getByLabelText(/Correo electrónico/).getAttribute('autocomplete')).toBe('username webauthn');
+});
+
+test('a refusal is said; what was typed stays, and the password still works', async () => {
+  await open({ 'cuenta/ingresarConLlave': refused(sentence) });
+  await press(button);
+  expect((await screen.findByRole('alert')).textContent).toContain(sentence);
+  expect(authStore.get().token).toBeNull();
+  expect(screen.getByRole('button', { name: button }).getAttribute('aria-busy')).toBeNull();
+});
+
+test('whoever closes the window of the device is told nothing and can go on; without a network that is said', async () => {
+  const { api } = await open({}, { get: () => null });
+  await press(button);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(api.callsTo('cuenta/ingresarConLlave')).toHaveLength(0);
+  cleanup();
+  closeAccess();
+  await open({ 'cuenta/retoIngreso': () => ({ status: 503, body: null }) });
+  await press(button);
+  expect((await screen.findByRole('alert')).textContent).toContain('No pudimos comunicarnos con el servidor');
+});
+
+test('a browser without passkeys shows no button and asks for nothing', async () => {
+  const { api } = await openAccess({ path: '/login' });
+  expect(screen.queryByRole('button', { name: button })).toBeNull();
+  expect(api.callsTo('cuenta/retoIngreso')).toHaveLength(0);
+});

@@ -1,0 +1,24 @@
+import { call, customerMessage, logIn } from '@brasa/shared/runtime';
+import { toLoginResult } from '@brasa/shared/wire/auth-wire';
+import { objectOf } from '@brasa/shared/wire/read';
+import { accessText as text } from './access-text.ts';
+import { signWithPasskey } from './passkey-device.ts';
+
+/** `message`: empty when there is nothing to say, as after the customer closed the window of the device. */
+type PasskeyLogIn = { readonly ok: true } | { readonly ok: false; readonly message: string; readonly mayTryAgain: boolean };
+
+/** `autofill`: waits until the customer picks a passkey, and says nothing when none can be offered. */
+export async function logInWithPasskey({ autofill }: { readonly autofill: boolean }): Promise<PasskeyLogIn> {
+  let isSigned = false;
+  try {
+    const signed = await signWithPasskey(objectOf(await call('cuenta/retoIngreso', undefined, { background: true }))['data'], autofill);
+    if (signed.kind !== 'done') return { ok: false, message: autofill || signed.kind === 'given-up' ? '' : text.passkeyFailed, mayTryAgain: false };
+    isSigned = true;
+    const result = toLoginResult(await call('cuenta/ingresarConLlave', { credencial: signed.credential }, { knownGuest: true }));
+    if (!result.ok) return { ok: false, message: result.message || text.passkeyFailed, mayTryAgain: true };
+    logIn({ token: result.token, refresh: result.refresh });
+    return { ok: true };
+  } catch (error) {
+    return { ok: false, message: autofill && !isSigned ? '' : (customerMessage(error) ?? ''), mayTryAgain: isSigned };
+  }
+}

@@ -1,0 +1,28 @@
+/** What a device answers in jsdom, which knows no passkeys. `null`: the customer closes its window. */
+export type Device = { readonly get?: () => object | null; readonly create?: () => object | null };
+
+const bytes = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer as ArrayBuffer;
+const common = { id: 'bGxhdmU', rawId: bytes('llave'), type: 'public-key', authenticatorAttachment: 'platform', getClientExtensionResults: () => ({}) };
+
+export const signed = { ...common, response: { clientDataJSON: bytes('c'), authenticatorData: bytes('a'), signature: bytes('s'), userHandle: bytes('u') } };
+export const made = { ...common, response: { clientDataJSON: bytes('c'), attestationObject: bytes('o'), getTransports: () => ['internal'] } };
+
+/** `autofill`: whether the browser offers passkeys among what it fills in. Answers what was asked of the device, and how to take it away again. */
+export function giveDevice({ get = () => signed, create = () => made }: Device = {}, autofill = false) {
+  const asked: { readonly kind: 'get' | 'create'; readonly mediation: string | undefined }[] = [];
+  const answer = (kind: 'get' | 'create', credential: () => object | null) => async (options: { mediation?: string }) => {
+    asked.push({ kind, mediation: options.mediation });
+    const found = credential();
+    if (found === null) throw new DOMException('closed', 'NotAllowedError');
+    return found;
+  };
+  Object.defineProperty(globalThis, 'PublicKeyCredential', { configurable: true, value: Object.assign(() => {}, { isConditionalMediationAvailable: async () => autofill }) });
+  Object.defineProperty(navigator, 'credentials', { configurable: true, value: { get: answer('get', get), create: answer('create', create) } });
+  return {
+    asked,
+    takeAway(): void {
+      Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
+      Reflect.deleteProperty(navigator, 'credentials');
+    },
+  };
+}
