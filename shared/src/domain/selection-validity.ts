@@ -9,7 +9,7 @@ import type { ChosenIngredient, ChosenOption, ChosenTopping, PizzaChoice, Select
  */
 export function refreshedSelection(catalog: Catalog, product: Product, selection: Selection): Selection | null {
   const groups = groupsOf(product);
-  if (groups.length === 0) return [];
+  if (product.type === 'single') return [];
   if (new Set(selection.map(({ groupIndex }) => groupIndex)).size !== selection.length) return null;
   const options: ChosenOption[] = [];
   for (const option of selection) {
