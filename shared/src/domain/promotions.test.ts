@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { aLine } from '../testing/cart-builder.ts';
 import { aProduct, aPromotion } from '../testing/catalog-builder.ts';
+import type { CartLine } from './cart.ts';
 import { isMember, markFor, promoPrice, rememberAnswer, triggerFor, withoutOldRefusals } from './promotions.ts';
 
 test.each([
@@ -30,6 +31,15 @@ describe('a product of a promotion joins the cart', () => {
     expect(triggerFor(promotion, [...cart, brought])).toBe(5);
     const itselfBrought = aLine({ productId: 1, sequence: 0, promo: { promotionId: 8, triggerSequence: null, price: 1 } });
     expect(triggerFor(promotion, [itselfBrought, ...cart])).toBe(3);
+  });
+  test('as often as there are units of a trigger, added together or one by one [PRM-008]', () => {
+    const joined = (lines: CartLine[]): number[] => {
+      const taken: number[] = [];
+      for (let trigger = triggerFor(promotion, lines); trigger !== null; trigger = triggerFor(promotion, [...lines, ...taken.map((triggerSequence) => aLine({ productId: 50, sequence: 9, promo: { promotionId: 7, triggerSequence, price: 1001 } }))])) taken.push(trigger);
+      return taken;
+    };
+    expect(joined([aLine({ productId: 1, sequence: 3 }), aLine({ productId: 1, sequence: 3 })])).toEqual([3, 3]);
+    expect(joined([aLine({ productId: 1, sequence: 3 }), aLine({ productId: 1, sequence: 4 })])).toEqual([3, 4]);
   });
   test('with the mark and price of the promotion [PRM-011]', () => {
     expect(markFor(promotion, aProduct({ id: 50 }), 2500, cart)).toEqual({ promotionId: 7, triggerSequence: 3, price: 1001 });

@@ -1,5 +1,6 @@
 import type { CartLine, PromoMark } from './cart.ts';
 import type { Product, Promotion } from './catalog.ts';
+import { groupBy } from './group-by.ts';
 import { percentOf, type Centavos } from './money.ts';
 
 /** What the server last said of a promotion. One it has not been asked about yet is waited for. */
@@ -40,11 +41,14 @@ export const isMember = (promotion: Promotion, productId: number): boolean =>
 
 export const isTrigger = (promotion: Promotion, line: CartLine): boolean => line.promo === null && promotion.triggerIds.includes(line.productId);
 
-/** The first line added that may trigger the promotion and has brought none yet; null when nothing needs to or nothing does [DEC-139]. */
+/** How many promotions the units of one add have brought; each of them brings one, however they were added [DEC-139]. */
+const broughtBy = (sequence: number, lines: readonly CartLine[]): number => lines.filter(({ promo }) => promo?.triggerSequence === sequence).length;
+
+/** The add whose units may trigger the promotion and have not all brought one yet, the first there is; null when there is none [DEC-139]. */
 export function triggerFor(promotion: Promotion, lines: readonly CartLine[]): number | null {
-  const taken = new Set(lines.map((line) => line.promo?.triggerSequence));
-  const free = lines.filter((line) => isTrigger(promotion, line) && !taken.has(line.sequence));
-  return free.length > 0 ? Math.min(...free.map(({ sequence }) => sequence)) : null;
+  const units = groupBy(lines.filter((line) => isTrigger(promotion, line)), ({ sequence }) => sequence);
+  const free = [...units].filter(([sequence, { length }]) => length > broughtBy(sequence, lines)).map(([sequence]) => sequence);
+  return free.length > 0 ? Math.min(...free) : null;
 }
 
 /** A promotion nothing has to call for belongs to the whole cart, which has it once [DEC-136, DEC-139]. */

@@ -37,9 +37,15 @@ test('one of several triggers is enough, and what a promotion brought triggers n
 });
 
 test('a mark that names no ordinary line is lost, and the product costs its own price [PRM-005]', () => {
-  const named = (triggerSequence: number | null) => settled([trigger(), aLine({ productId: 50, sequence: 3, unitPrice: 1001, originalPrice: 2500, promo: { promotionId: 7, triggerSequence: 1, price: 1001 } }), brought({ promo: { promotionId: 7, triggerSequence, price: 1001 } })]).lines[2];
+  const named = (triggerSequence: number | null) => settled([trigger(), trigger(), aLine({ productId: 50, sequence: 3, unitPrice: 1001, originalPrice: 2500, promo: { promotionId: 7, triggerSequence: 1, price: 1001 } }), brought({ promo: { promotionId: 7, triggerSequence, price: 1001 } })]).lines[3];
   expect(named(1)).toMatchObject({ unitPrice: 1001 });
   for (const nobody of [null, 3, 9]) expect(named(nobody)).toMatchObject({ unitPrice: 2500, promo: null });
+});
+
+test('each unit of a trigger brings one: with a unit less the last one brought costs its own price [PRM-005] [PRM-008]', () => {
+  const pair = [trigger(), trigger(), brought(), brought({ sequence: 3 })];
+  expect(settled(pair).lines.map(({ unitPrice }) => unitPrice)).toEqual([9000, 9000, 1001, 1001]);
+  expect(settled(pair.slice(1)).lines.map(({ unitPrice }) => unitPrice)).toEqual([9000, 1001, 2500]);
 });
 
 const onlyInPromotions = (change: Partial<CartLine> = {}) => aLine({ productId: 70, type: 'promo', sequence: 4, unitPrice: 4000, originalPrice: 4000, soldId: 99, ...change });

@@ -72,13 +72,22 @@ function totalOf(lines: readonly CartLine[], coupon: AppliedCoupon | null, minim
   return subtotal - (outcome?.ok ? outcome.discount : 0);
 }
 
-/** Without the line that brought it a product stays at its own price; one that exists only in promotions goes [DEC-135]. */
+/**
+ * Without the unit that brought it a product stays at its own price; one that exists only in promotions goes [DEC-135]. Each
+ * unit brings one [DEC-139]: the first ones keep theirs.
+ */
 function withoutLostMarks(lines: readonly CartLine[], promotions: ReadonlyMap<number, Promotion>): readonly CartLine[] {
-  const standing = new Set(lines.filter(({ promo }) => promo === null).map(({ sequence }) => sequence));
+  const unitsLeft = new Map<number, number>();
+  for (const { promo, sequence } of lines) if (promo === null) unitsLeft.set(sequence, (unitsLeft.get(sequence) ?? 0) + 1);
+  const takesUnit = (sequence: number): boolean => {
+    const left = unitsLeft.get(sequence) ?? 0;
+    unitsLeft.set(sequence, left - 1);
+    return left > 0;
+  };
   return same(lines, (line) => {
     if (!line.promo) return line.type === 'promo' && !line.fromCoupon ? null : line;
     const needsTrigger = (promotions.get(line.promo.promotionId)?.triggerIds.length ?? 0) > 0;
-    if (!needsTrigger || standing.has(line.promo.triggerSequence ?? -1)) return line;
+    if (!needsTrigger || takesUnit(line.promo.triggerSequence ?? -1)) return line;
     return line.type === 'promo' ? null : { ...line, promo: null, unitPrice: line.originalPrice };
   });
 }
