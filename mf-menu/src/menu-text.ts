@@ -6,6 +6,7 @@ export const menuText = {
   carousel: 'Novedades',
   free: 'Gratis',
   from: 'Desde',
+  isNew: 'Nuevo',
   home: 'Inicio',
   suggestions: 'Va bien con tu orden',
   allOf: (name: string) => `Todo en ${name}`,

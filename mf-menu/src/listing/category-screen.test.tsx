@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { deliveryStore } from '@brasa/shared/runtime';
+import { deliveryStore, orderFacts } from '@brasa/shared/runtime';
 import { aCategory, anExampleMenu, aProduct, fakeHttp, freshStorage, resetStores } from '@brasa/shared/testing';
 import { renderArea } from '@brasa/shared/testing/render-area';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -75,4 +75,16 @@ test('an empty category says so and shows the way on', () => {
   renderArea(<App />, { path: '/menu/categoria/helados', catalog: { ...menu, categories: [...menu.categories, aCategory({ id: 99, name: 'Helados', slug: 'helados' })] } });
   expect(screen.getByText('Todavía no hay productos en esta categoría')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Ver el menú' }).getAttribute('href')).toBe('/');
+});
+
+test('a card says that a product is new, and instead that it is sold out by the way of delivery that was chosen', () => {
+  const catalog = anExampleMenu();
+  const products = catalog.products.map((product) => (product.categoryId === 80 ? { ...product, isNew: true } : product));
+  renderArea(<App />, { path: '/menu/categoria/bebidas', catalog: { ...catalog, products, productById: new Map(products.map((product) => [product.id, product])) } });
+  const cards = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => [heading.textContent, /Nuevo|Agotado por ahora/.exec(heading.closest('li')?.textContent ?? '')?.[0]]);
+  expect(cards()).toEqual([['Gaseosa de cola 600 ml', 'Nuevo'], ['Té frío 600 ml', 'Nuevo']]);
+  act(() => orderFacts.set((facts) => ({ ...facts, blocks: { products: [{ id: 8001, scope: 'pickup' }], options: [] } })));
+  expect(cards()[0]).toEqual(['Gaseosa de cola 600 ml', 'Nuevo']);
+  act(() => deliveryStore.set((delivery) => ({ ...delivery, mode: { kind: 'pickup', shopId: 2 } })));
+  expect(cards()).toEqual([['Gaseosa de cola 600 ml', 'Agotado por ahora'], ['Té frío 600 ml', 'Nuevo']]);
 });

@@ -1,9 +1,10 @@
 import styled from '@emotion/styled';
+import { soldOutText, useSoldOut } from '@brasa/shared/builder/sold-out';
 import type { Catalog, Product } from '@brasa/shared/domain/catalog';
 import { productPath } from '@brasa/shared/domain/catalog-lookup';
 import { displayPrice } from '@brasa/shared/domain/pricing';
 import { AppLink } from '@brasa/shared/react';
-import { Card, Heading, Price, Text, theme } from '@brasa/shared/ui';
+import { Badge, Card, Heading, Price, Text, theme } from '@brasa/shared/ui';
 import { HeartButton } from '../favorites/heart-button.tsx';
 import { menuText } from '../menu-text.ts';
 import { ProductFace } from '../pictures/product-face.tsx';
@@ -40,6 +41,10 @@ const Heart = styled(HeartButton)`
   z-index: 1;
 `;
 const Bottom = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space.xs};
   margin-top: auto;
   padding-top: ${theme.space.xs};
 `;
@@ -52,9 +57,10 @@ type Props = {
   readonly level?: 2 | 3;
 };
 
-/** A product in a list: picture, name, what it is, price. */
+/** A product in a list: picture, name, what it is, price; whether it is new, or sold out by the way of delivery that was chosen. */
 export function ProductCard({ catalog, product, early = false, level = 2 }: Props) {
   const { amount, from } = displayPrice(catalog, product);
+  const isSoldOut = useSoldOut().products.has(product.id);
   return (
     <Whole padded={false} interactive>
       <ProductFace product={product} priority={early} />
@@ -67,6 +73,7 @@ export function ProductCard({ catalog, product, early = false, level = 2 }: Prop
         </Text>
         <Bottom>
           <Price amount={amount} prefix={from ? menuText.from : undefined} symbol={catalog.config.currency} />
+          {isSoldOut ? <Badge>{soldOutText}</Badge> : product.isNew && <Badge tone="new">{menuText.isNew}</Badge>}
         </Bottom>
       </Body>
       <Heart product={product} />

@@ -1,8 +1,9 @@
+import { soldOutText, useSoldOut } from '@brasa/shared/builder/sold-out';
 import type { Catalog, Product } from '@brasa/shared/domain/catalog';
 import { productPath } from '@brasa/shared/domain/catalog-lookup';
 import { displayPrice } from '@brasa/shared/domain/pricing';
 import { AppLink } from '@brasa/shared/react';
-import { Picture, Price, media, theme } from '@brasa/shared/ui';
+import { Badge, Picture, Price, media, theme } from '@brasa/shared/ui';
 import styled from '@emotion/styled';
 import { searchText } from './search-text.ts';
 
@@ -40,20 +41,25 @@ const Face = styled(Picture)`
 
 type Props = { readonly catalog: Catalog; readonly products: readonly Product[]; readonly onChoose: () => void; readonly labelledBy?: string; readonly label?: string };
 
-/** Products that were found, each a way to its page. */
-export const FoundList = ({ catalog, products, onChoose, labelledBy, label }: Props) => (
-  <List aria-labelledby={labelledBy} aria-label={label}>
-    {products.map((product) => {
-      const { amount, from } = displayPrice(catalog, product);
-      return (
-        <li key={product.id}>
-          <Line to={productPath(catalog, product)} onClick={onChoose}>
-            <Face picture={product.pictures.small} alt="" width={240} height={240} />
-            <span>{product.name}</span>
-            <Price amount={amount} prefix={from ? searchText.from : undefined} symbol={catalog.config.currency} size="sm" />
-          </Line>
-        </li>
-      );
-    })}
-  </List>
-);
+/** Products that were found, each a way to its page; what is sold out says so. */
+export function FoundList({ catalog, products, onChoose, labelledBy, label }: Props) {
+  const soldOut = useSoldOut();
+  return (
+    <List aria-labelledby={labelledBy} aria-label={label}>
+      {products.map((product) => {
+        const { amount, from } = displayPrice(catalog, product);
+        return (
+          <li key={product.id}>
+            <Line to={productPath(catalog, product)} onClick={onChoose}>
+              <Face picture={product.pictures.small} alt="" width={240} height={240} />
+              <span>
+                {product.name} {soldOut.products.has(product.id) && <Badge>{soldOutText}</Badge>}
+              </span>
+              <Price amount={amount} prefix={from ? searchText.from : undefined} symbol={catalog.config.currency} size="sm" />
+            </Line>
+          </li>
+        );
+      })}
+    </List>
+  );
+}

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { orderFacts } from '@brasa/shared/runtime';
 import { freshStorage, resetStores } from '@brasa/shared/testing';
 import { renderArea } from '@brasa/shared/testing/render-area';
 import { cleanup, screen, within } from '@testing-library/react';
@@ -71,4 +72,11 @@ test('closes with «Cerrar» [SRCH-006, SRCH-007]', async () => {
   const { customer, onClose } = open();
   await customer.click(screen.getByRole('button', { name: 'Cerrar' }));
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('says what is sold out', async () => {
+  const { customer, input } = open();
+  orderFacts.set((facts) => ({ ...facts, blocks: { products: [{ id: 9001, scope: 'always' }], options: [] } }));
+  await customer.type(input(), 'brownie');
+  expect((await screen.findByRole('link', { name: /Brownie/ })).textContent).toBe('Brownie Agotado por ahoraQ28.00');
 });
