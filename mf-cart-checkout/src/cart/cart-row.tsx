@@ -1,8 +1,12 @@
 import styled from '@emotion/styled';
+import { cartPath, fromCart, type CartEntry } from '@brasa/shared/domain/cart-entry';
 import { canDecrease, canIncrease, type CartGroup } from '@brasa/shared/domain/cart-operations';
 import type { Catalog } from '@brasa/shared/domain/catalog';
 import { describeSelection } from '@brasa/shared/domain/describe-selection';
 import { formatMoney } from '@brasa/shared/domain/money';
+import { editPath } from '@brasa/shared/domain/selection-link';
+import { AppLink } from '@brasa/shared/react';
+import { navigate } from '@brasa/shared/runtime';
 import { Badge, IconButton, Picture, Price, QuantityStepper, Text, media, pictureSize, theme } from '@brasa/shared/ui';
 import { Trash2 } from '@brasa/shared/ui/icons';
 import { cartText } from './cart-text.ts';
@@ -26,6 +30,7 @@ export function CartRow({ group, catalog, problem, blocked, onQuantity, onRemove
   const total = group.lines.reduce((sum, each) => sum + each.unitPrice, 0);
   const before = group.lines.reduce((sum, each) => sum + each.originalPrice, 0);
   const options = describeSelection(catalog, line.selection);
+  const edit = editPath(catalog, line);
 
   return (
     <Row data-promo={group.isPromo || undefined}>
@@ -47,8 +52,10 @@ export function CartRow({ group, catalog, problem, blocked, onQuantity, onRemove
             {cartText.each(formatMoney(line.unitPrice, currency))}
           </Text>
         )}
-        {line.seenPrice !== undefined && (
-          <NewPrice>{cartText.newPrice(formatMoney(line.seenPrice, currency), formatMoney(line.unitPrice, currency))}</NewPrice>
+        {edit !== null && (
+          <Edit to={edit} state={fromCart} data-edit={group.sequence} aria-label={cartText.editNamed(line.name)} onClick={() => navigate(cartPath, { replace: true, state: { line: group.sequence } satisfies CartEntry })}>
+            {cartText.edit}
+          </Edit>
         )}
         {problem !== undefined && (
           <Text size="sm" tone="danger" weight={600}>
@@ -110,15 +117,8 @@ const Words = styled.div({
 
 const Options = styled.ul({ padding: 0, listStyle: 'none', color: theme.color.inkSoft, fontSize: theme.size.sm, lineHeight: 1.4 });
 
-const NewPrice = styled.p({
-  padding: `0.125rem ${theme.space.sm}`,
-  border: '1px solid transparent',
-  borderRadius: theme.radius.sm,
-  background: theme.color.warningSoft,
-  color: theme.color.onWarningSoft,
-  fontSize: theme.size.sm,
-  fontWeight: 600,
-});
+/** Room for a finger without taking it from the words. */
+const Edit = styled(AppLink)({ display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem', marginBlock: `calc(-1 * ${theme.space.xs})`, color: theme.color.primary, fontSize: theme.size.sm, fontWeight: 700 });
 
 const Controls = styled.div({
   gridColumn: '1 / -1',

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCartOf, anExampleMenu, quetzales } from '@brasa/shared/testing';
-import { cartStore, cartValidation, deliverCatalog, showSuggestions } from '@brasa/shared/runtime';
+import { cartStore, cartValidation, deliverCatalog, history, showSuggestions } from '@brasa/shared/runtime';
 import { App } from '../app.tsx';
 import { freshPages, openPage, settle } from '../testing/page.tsx';
 
@@ -158,6 +158,16 @@ test('and is not suggested when nothing of it is left to choose [UPS-007]', asyn
   expect(page.path()).toBe('/login');
 });
 
+test('nobody is sold what the order gets free', async () => {
+  const given = { ...menu, promotions: menu.promotions.map((promotion) => ({ ...promotion, value: 100 })) };
+  await open(undefined, { ...suggesting, catalog: given, routes: { ...suggesting.routes, 'data/checkPr': { data: { v: 'S' } } } });
+  await settle();
+  await pay();
+  const dialog = screen.getByRole('dialog', { name: '¿Algo más...?' });
+  expect(within(dialog).queryByRole('button', { name: 'Más Brownie' })).toBeNull();
+  expect(within(dialog).getByRole('button', { name: 'Más Gaseosa de cola 600 ml' })).not.toBeNull();
+});
+
 test('the two buttons stand below; «Añadir» waits for a first product and gives up again without one [UPS-004] [UPS-005] [UPS-011]', async () => {
   await open(undefined, suggesting);
   await pay();
@@ -226,47 +236,16 @@ const menuWith = (price: number) => {
   return { ...menu, products, productById: new Map(products.map((product) => [product.id, product])) };
 };
 
-describe('when the menu changes under the order', () => {
-  // What leaves the cart is logged.
-  beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => {}));
-  afterEach(() => void jest.restoreAllMocks());
-
-  const changed = async () => {
-    const page = await open(aCartOf(menu, { productId: 5001, quantity: 2 }, { productId: 2001 }, { productId: 9001 }), pickup);
-    act(() => deliverCatalog(menuWith(quetzales(40))));
-    return page;
-  };
-  const news = () => screen.queryByText('Tu orden cambió desde la última vez que la viste');
-
-  test('the line, and a notice above the order, say so before paying; the total is the new one', async () => {
-    await changed();
-    expect(news()).not.toBeNull();
-    expect(screen.getByText('Con los precios de hoy tus productos cuestan Q6.00 más.')).not.toBeNull();
-    expect(screen.getByText('Precio nuevo: antes Q37.00, ahora Q40.00.')).not.toBeNull();
-    expect(screen.getByText('Ya no se puede pedir y lo quitamos: Brownie.')).not.toBeNull();
-    expect(screen.getAllByText('Q199.00').length).toBeGreaterThan(0);
-  });
-
-  test('«Entendido» puts it away for good and leaves the focus on the page', async () => {
-    await changed();
-    await userEvent.click(screen.getByRole('button', { name: 'Entendido' }));
-    expect(news()).toBeNull();
-    expect(screen.queryByText(/Precio nuevo/)).toBeNull();
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
-  });
-
-  test('paying is an answer, too', async () => {
-    await changed();
-    await pay();
-    expect(cartStore.get().lines.some(({ seenPrice }) => seenPrice !== undefined)).toBe(false);
-  });
-
-  test('an order that lost everything says what it was', async () => {
-    await open(aCartOf(menu, { productId: 9001 }));
-    act(() => deliverCatalog(menuWith(quetzales(40))));
-    expect(screen.getByRole('heading', { name: 'Tu carrito está vacío' })).not.toBeNull();
-    expect(screen.getByText('Ya no se puede pedir y lo quitamos: Brownie.')).not.toBeNull();
-  });
+test('a menu that changes under the order changes the rows and the total without a notice; only the log says what left [CVAL-003] [CVAL-004]', async () => {
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  await open(aCartOf(menu, { productId: 5001, quantity: 2 }, { productId: 2001 }, { productId: 9001 }), pickup);
+  act(() => deliverCatalog(menuWith(quetzales(40))));
+  expect(screen.getAllByText('Q199.00').length).toBeGreaterThan(0);
+  expect(screen.queryByRole('heading', { name: 'Brownie' })).toBeNull();
+  expect(screen.queryByText(/Precio nuevo|precios de hoy|lo quitamos|Brownie/)).toBeNull();
+  expect(screen.queryAllByRole('alert')).toEqual([]);
+  expect(warned.mock.calls).toEqual([[expect.any(String), ['Brownie']]]);
+  warned.mockRestore();
 });
 
 test('who removes rows with the keyboard goes on at the next one, and hears what left', async () => {
@@ -339,4 +318,21 @@ test('without a connection nobody is sent to pay: the button says why, and works
   act(() => void window.dispatchEvent(new Event('online')));
   await pay();
   expect(page.path()).not.toBe('/cart');
+});
+
+test('«Editar» leads to a product as it is and leaves the row in the entry of the cart; who comes back goes on at that row', async () => {
+  Element.prototype.scrollIntoView = () => {};
+  const page = await open(aCartOf(menu, { productId: 5001 }, { productId: 2001 }));
+  expect(screen.queryByRole('link', { name: 'Editar Pan con ajo y queso' })).toBeNull();
+  await userEvent.click(screen.getByRole('link', { name: 'Editar Combo Amigos' }));
+  expect(page.path()).toBe('/menu/categoria/combos/producto/combo-amigos?editar=1&p=0-3001-d1s2.1-8001');
+  expect(history.location.state).toEqual({ fromCart: true });
+  act(() => history.go(-1));
+  const link = await screen.findByRole('link', { name: 'Editar Combo Amigos' });
+  await waitFor(() => expect(document.activeElement).toBe(link));
+  // What a new page does by itself: its heading gets the focus, too.
+  act(() => screen.getByRole('heading', { level: 1 }).focus());
+  expect(document.activeElement).toBe(link);
+  act(() => screen.getByRole('heading', { level: 1 }).focus());
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });

@@ -14,7 +14,6 @@ import { PromotionOffers } from '../promotions/promotion-offers.tsx';
 import { UpsellDialog } from '../upsell/upsell-dialog.tsx';
 import { useSuggestions } from '../upsell/use-suggestions.ts';
 import { useBack } from '../use-back.ts';
-import { CartNewsNotice } from './cart-news.tsx';
 import { CartRow } from './cart-row.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartSummary } from './cart-summary.tsx';
@@ -22,6 +21,7 @@ import { cartText } from './cart-text.ts';
 import { isBlocked, problemOf } from './line-problem.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { useCart, type JudgedCart } from './use-cart.ts';
+import { useEditedRow } from './use-edited-row.ts';
 import { usePay } from './use-pay.ts';
 import { useRemoval } from './use-removal.ts';
 
@@ -34,7 +34,8 @@ export function CartScreen() {
 
 function ReadCart({ cart, catalog, validity, messages, problems }: JudgedCart) {
   const page = useRef<HTMLDivElement>(null);
-  const { asking, remove, confirm, cancel, said, goToHeading } = useRemoval(cart, page);
+  useEditedRow(page);
+  const { asking, remove, confirm, cancel, said } = useRemoval(cart, page);
   const suggestions = useSuggestions(cart, catalog);
   const { pay, proceed } = usePay({ addressInvalid: validity.addressInvalid, offersSuggestions: suggestions.offered, openSuggestions: suggestions.open });
   const back = useBack();
@@ -49,7 +50,6 @@ function ReadCart({ cart, catalog, validity, messages, problems }: JudgedCart) {
     return (
       <Container narrow ref={page} tabIndex={-1} css={{ outline: 'none' }}>
         <VisuallyHidden role="status">{said}</VisuallyHidden>
-        <CartNewsNotice cart={cart} currency={currency} onSeen={goToHeading} />
         <EmptyState
           level={1}
           drawing="cart"
@@ -76,7 +76,6 @@ function ReadCart({ cart, catalog, validity, messages, problems }: JudgedCart) {
                 {cartText.offline}
               </Notice>
             )}
-            <CartNewsNotice cart={cart} currency={currency} onSeen={goToHeading} />
             <Card>
               <Lines aria-label={cartText.title}>
                 {displayGroups(cart).map((group, index) => (

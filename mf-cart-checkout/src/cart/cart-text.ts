@@ -6,18 +6,10 @@ export const cartText = {
   seeMenu: 'Ver el menú',
   addMore: 'Agregar más productos',
   promo: 'Promoción',
+  edit: 'Editar',
+  editNamed: (name: string) => `Editar ${name}`,
   remove: (name: string) => `Eliminar ${name}`,
   removed: (name: string) => `${name} ya no está en tu orden.`,
-  newPrice: (before: string, now: string) => `Precio nuevo: antes ${before}, ahora ${now}.`,
-
-  newsTitle: 'Tu orden cambió desde la última vez que la viste',
-  newsSeen: 'Entendido',
-  newsPrices: (difference: number, amount: string) => {
-    if (difference === 0) return 'Algunos precios son otros; en total cuestan lo mismo.';
-    return `Con los precios de hoy tus productos cuestan ${amount} ${difference > 0 ? 'más' : 'menos'}.`;
-  },
-  newsGone: (names: string) => `Ya no se puede pedir y lo quitamos: ${names}.`,
-  newsPromoGone: (names: string) => `La promoción ya no aplica y la quitamos: ${names}.`,
 
   each: (price: string) => `${price} c/u`,
 

@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { acknowledged } from '@brasa/shared/domain/cart-news';
-import { changeCart, deliveryReturn, isLoggedIn, rememberedPage, rememberedStep, updateCheckout } from '@brasa/shared/runtime';
+import { deliveryReturn, isLoggedIn, rememberedPage, rememberedStep, updateCheckout } from '@brasa/shared/runtime';
 import { paths } from '../paths.ts';
 
 type Options = {
@@ -23,8 +22,6 @@ export function usePay({ addressInvalid, offersSuggestions, openSuggestions }: O
 
   const pay = (): void => {
     rememberedPage.write(paths.cart);
-    // Whatever changed in the cart stands on this page; paying is the answer to it.
-    changeCart(acknowledged);
     if (addressInvalid) {
       deliveryReturn.write(paths.cart);
       void navigate(paths.delivery);

@@ -36,7 +36,5 @@ export function useRemoval(cart: Cart, page: RefObject<HTMLElement | null>) {
       setAsked(null);
     },
     cancel: (): void => setAsked(null),
-    /** Something else that was pressed is about to disappear. */
-    goToHeading: (): void => (page.current?.querySelector<HTMLElement>('h1[tabindex]') ?? page.current)?.focus({ preventScroll: true }),
   };
 }

@@ -56,6 +56,16 @@ export const checkoutText = {
   confirming: 'Confirmando tu orden…',
   checkingPrice: 'Revisando precios…',
   confirmedPrice: 'Precio confirmado',
+
+  newsTitle: 'Revisa tu orden antes de pagar',
+  newsSeen: 'Entendido',
+  newsPrices: (difference: number, amount: string) => {
+    if (difference === 0) return 'Algunos precios son otros; en total cuestan lo mismo.';
+    return `Con los precios de hoy tus productos cuestan ${amount} ${difference > 0 ? 'más' : 'menos'}.`;
+  },
+  newsGone: (names: string) => `Ya no se puede pedir y lo quitamos: ${names}.`,
+  newsPromoGone: (names: string) => `La promoción ya no aplica y la quitamos: ${names}.`,
+
   asap: 'Lo antes posible',
 
   problem: 'Tenemos problemas para guardar tu orden, inténtalo más tarde',

@@ -14,8 +14,6 @@ import { Button, Card, Field, Heading, Notice, Row, Stack, Text, TextArea, theme
 import { PayBar, PayButton } from '@brasa/shared/ui/pay-bar';
 import { InView } from '@brasa/shared/ui/in-view';
 import { CircleCheck } from '@brasa/shared/ui/icons';
-import { CartNewsNotice } from '../cart/cart-news.tsx';
-import { cartText } from '../cart/cart-text.ts';
 import type { JudgedCart } from '../cart/use-cart.ts';
 import { paths } from '../paths.ts';
 import { PromotionOffers } from '../promotions/promotion-offers.tsx';
@@ -25,6 +23,7 @@ import { clientValues, isComplete } from './client-values.ts';
 import { DueSummary } from './due-summary.tsx';
 import { finishLate, finishOrder, trackingHash, type SentOrder } from './finish-order.ts';
 import { Columns, OrderAside } from './order-aside.tsx';
+import { OrderNews } from './order-news.tsx';
 import { OrderTroubleNotice } from './order-trouble.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
 import { isUnfinished } from './ordered-cart.ts';
@@ -119,7 +118,8 @@ export function PaymentStep({ judged: { cart, catalog, messages }, geography, on
   };
 
   // A new price is agreed to before it is paid.
-  const reasons = [...messages, ...(newsOf(cart) ? [cartText.newsTitle] : []), ...(isOnline ? [] : [text.offlineTitle]), ...(isSessionLost ? [text.sessionTitle] : [])];
+  const isNews = newsOf(cart) !== null;
+  const reasons = [...messages, ...(isNews ? [text.newsTitle] : []), ...(isOnline ? [] : [text.offlineTitle]), ...(isSessionLost ? [text.sessionTitle] : [])];
   const button = { problems: reasons, onPay: confirm, label: text.confirm, loading: isSending || card.isBusy };
 
   return (
@@ -191,8 +191,8 @@ export function PaymentStep({ judged: { cart, catalog, messages }, geography, on
               {text.offline}
             </Notice>
           )}
-          {!trouble && !isSessionLost && price.data && price.data.refusal !== '' && <Notice kind="warning">{price.data.refusal}</Notice>}
-          <CartNewsNotice cart={cart} currency={currency} />
+          {!trouble && !isNews && !isSessionLost && price.data && price.data.refusal !== '' && <Notice kind="warning">{price.data.refusal}</Notice>}
+          <OrderNews cart={cart} currency={currency} />
           <PayButton {...button} />
           {/* Below: what answers a press must not move the button away from the next one. */}
           <InView of={isSessionLost ? 'session' : trouble}>{isSessionLost ? <SessionLostNotice /> : trouble && <OrderTroubleNotice trouble={trouble} currency={currency} />}</InView>

@@ -1,28 +1,23 @@
 import styled from '@emotion/styled';
-import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import { soldOutChoices } from '@brasa/shared/domain/blocks';
 import type { Cart } from '@brasa/shared/domain/cart';
 import type { Catalog, Product } from '@brasa/shared/domain/catalog';
 import { unitPrice } from '@brasa/shared/domain/pricing';
-import { promotionOffers, type PromotionOffer } from '@brasa/shared/domain/promotion-offers';
+import type { PromotionOffer } from '@brasa/shared/domain/promotion-offers';
 import { markFor, promoPrice } from '@brasa/shared/domain/promotions';
 import type { Selection } from '@brasa/shared/domain/selection';
-import { classify } from '@brasa/shared/domain/validity';
-import { addToCart, cartContext, cartStore, promotionAnswerQuery, toast } from '@brasa/shared/runtime';
+import { addToCart, cartStore, toast } from '@brasa/shared/runtime';
 import { Button, Card, Heading, Picture, Stack, Text, media, pictureSize, theme } from '@brasa/shared/ui';
 import { PromotionDialog, type PromotionMode } from './promotion-dialog.tsx';
 import { promotionText as text } from './promotion-text.ts';
+import { useEarnedPromotions } from './use-earned-promotions.ts';
 
 type Props = { readonly cart: Cart; readonly catalog: Catalog; readonly mode?: Exclude<PromotionMode, 'CUP'> };
 
-/** Promotions the order has earned and that the shop confirms, each to be looked at and taken. Nothing while there is none. */
+/** What the order has earned, each to be looked at and taken. Nothing while there is none. */
 export function PromotionOffers({ cart, catalog, mode = null }: Props) {
   const [open, setOpen] = useState<PromotionOffer | null>(null);
-  const context = cartContext();
-  const offers = promotionOffers(catalog, cart, (line) => classify(line, context) === 'valid', soldOutChoices(context.blocks, context.mode));
-  const answers = useQueries({ queries: offers.map(({ promotion }) => promotionAnswerQuery(promotion.id)) });
-  const confirmed = offers.filter((_, index) => answers[index]?.data === true);
+  const confirmed = useEarnedPromotions(cart, catalog);
 
   const add = ({ promotion }: PromotionOffer, product: Product, selection: Selection): void => {
     const promo = markFor(promotion, product, unitPrice(catalog, product, selection), cartStore.get().lines);

@@ -9,6 +9,7 @@ import type { Selection } from '@brasa/shared/domain/selection';
 import { opensSuggestions, suggestedProducts } from '@brasa/shared/domain/suggestions';
 import { useStore } from '@brasa/shared/react';
 import { deliveryStore, orderFacts, scheduleCheckQuery, showSuggestions, suggestionsQuery } from '@brasa/shared/runtime';
+import { useEarnedPromotions } from '../promotions/use-earned-promotions.ts';
 
 export type Suggestion = { readonly product: Product; /** The first of everything that is not sold out. */ readonly selection: Selection };
 
@@ -33,9 +34,11 @@ export function useSuggestions(cart: Cart, catalog: Catalog): Suggestions {
   const { data: outOfSchedule } = useQuery({ ...scheduleCheckQuery(suggested, delivery.futureOrder), enabled: suggested.length > 0 });
   const blocked = blockedIds(blocks.options, delivery.mode);
   const isSoldOut = soldOutChoices(blocks, delivery.mode);
+  const free = new Set(useEarnedPromotions(cart, catalog).flatMap(({ members }) => members.filter(({ price }) => price === 0).map(({ product }) => product.id)));
   const products = suggestedProducts(rows ?? [], catalog, cart, { ...delivery, blocks, outOfSchedule: outOfSchedule ?? [] })
     .map((product) => ({ product, selection: defaultSelection(catalog, product, isSoldOut) }))
-    .filter(({ selection }) => !chosenIds(selection).some((id) => blocked.has(id)));
+    // Nobody is sold what the order gets free.
+    .filter(({ product, selection }) => !free.has(product.id) && !chosenIds(selection).some((id) => blocked.has(id)));
 
   return {
     offered: opensSuggestions({ rows, offered: products.map(({ product }) => product), mayShow, cart }),

@@ -4,9 +4,10 @@ import { setSpecialty, toggleInSpecialty, toggleTopping } from '@brasa/shared/do
 import type { Catalog, Product } from '@brasa/shared/domain/catalog';
 import { unitPrice } from '@brasa/shared/domain/pricing';
 import type { Coverage, Selection } from '@brasa/shared/domain/selection';
+import { toLink } from '@brasa/shared/domain/selection-link';
 import { anExampleMenu, doughs, sizes, specialties, toppings } from '@brasa/shared/testing';
 import fc from 'fast-check';
-import { fromLink, toLink } from './configuration-link.ts';
+import { fromLink } from './configuration-link.ts';
 import { chooseOptionWithDough, startOf } from './pizza-layout.ts';
 
 const menu = anExampleMenu();

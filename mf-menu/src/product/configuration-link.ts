@@ -2,47 +2,11 @@ import { chooseDough, chooseOption, chooseSize, initialSelection, notChosen, piz
 import { setSpecialty, toggleInSpecialty, toggleTopping } from '@brasa/shared/domain/builder-ingredients';
 import type { Catalog, Product } from '@brasa/shared/domain/catalog';
 import { groupsOf } from '@brasa/shared/domain/catalog-lookup';
-import type { ChosenIngredient, ChosenOption, ChosenSpecialty, ChosenTopping, Coverage, Selection } from '@brasa/shared/domain/selection';
+import type { Coverage, Selection } from '@brasa/shared/domain/selection';
+import { toLink } from '@brasa/shared/domain/selection-link';
 
-/**
- * What was chosen, as part of an address: options parted by dots, their words by dashes. `0-3001-d1s2-e901l-x109-e902r-t105w`
- * is group 0, product 3001, dough 1 in size 2, specialty 901 on the left half without topping 109, 902 on the right one,
- * and topping 105 on all of it. Topping `t101x` comes with the pizza and was taken off.
- */
-const sideOf: Readonly<Record<Coverage, string>> = { whole: 'w', 'first-half': 'l', 'second-half': 'r' };
 const coverageOf: Readonly<Record<string, Coverage>> = { w: 'whole', l: 'first-half', r: 'second-half' };
 const longest = 600;
-
-const isSpecialty = (each: ChosenIngredient): each is ChosenSpecialty => each.kind === 'specialty';
-const isTopping = (each: ChosenIngredient): each is ChosenTopping => each.kind === 'topping';
-
-function specialtyWords({ id, coverage, toppings }: ChosenSpecialty): string[] {
-  const removed = toppings.filter(({ origin }) => origin === 'removed').map((topping) => topping.id);
-  return [`e${id}${sideOf[coverage]}`, ...removed.toSorted((a, b) => a - b).map((topping) => `x${topping}`)];
-}
-
-function toppingWords({ id, origin, coverage }: ChosenTopping): string[] {
-  if (origin === 'default' && coverage === 'whole') return [];
-  return [`t${id}${origin === 'removed' ? 'x' : sideOf[coverage]}`];
-}
-
-function optionWords({ groupIndex, choiceId, pizza }: ChosenOption): string[] {
-  const words = [String(groupIndex), String(choiceId ?? '')];
-  if (!pizza) return words;
-  const bySide = (a: ChosenSpecialty, b: ChosenSpecialty) => sideOf[a.coverage].localeCompare(sideOf[b.coverage]) || a.id - b.id;
-  return [
-    ...words,
-    `d${pizza.doughId}s${pizza.sizeId}`,
-    ...pizza.ingredients.filter(isSpecialty).toSorted(bySide).flatMap(specialtyWords),
-    ...pizza.ingredients.filter(isTopping).toSorted((a, b) => a.id - b.id).flatMap(toppingWords),
-  ];
-}
-
-export const toLink = (selection: Selection): string =>
-  selection
-    .filter(({ hidden }) => !hidden)
-    .map((option) => optionWords(option).join('-'))
-    .join('.');
 
 type Step = (selection: Selection) => Selection | null;
 

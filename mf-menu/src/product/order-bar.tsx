@@ -90,11 +90,13 @@ type Props = {
   readonly soldOut: boolean;
   /** It is sold at the price of this promotion, one of it. */
   readonly promotion: Promotion | null;
+  /** It is in the order already, and put back there. */
+  readonly isEdit: boolean;
   readonly onAdd: () => void;
 };
 
 /** How many, and the button that says what they cost [PROD-018]. A promotion gives one, and says what it costs without it. */
-export function OrderBar({ catalog, product, selection, pizza, quantity, onQuantity, missing, soldOut, promotion, onAdd }: Props) {
+export function OrderBar({ catalog, product, selection, pizza, quantity, onQuantity, missing, soldOut, promotion, isEdit, onAdd }: Props) {
   // A second drawing is not worth its weight in the first HTML.
   const isLive = useIsLive();
   const missingId = useId();
@@ -102,7 +104,8 @@ export function OrderBar({ catalog, product, selection, pizza, quantity, onQuant
   const symbol = catalog.config.currency;
   const before = unitPrice(catalog, product, selection);
   const total = promotion ? promoPrice(promotion, before) : before * quantity;
-  const label = total > 0 ? productText.add(formatMoney(total, symbol)) : promotion && before > 0 ? promotionText.addFree : productText.addSomething;
+  const price = formatMoney(total, symbol);
+  const label = isEdit ? productText.save(price) : total > 0 ? productText.add(price) : promotion && before > 0 ? promotionText.addFree : productText.addSomething;
   return (
     <Bar>
       {(pizza !== null || missing !== undefined) && (
@@ -122,7 +125,7 @@ export function OrderBar({ catalog, product, selection, pizza, quantity, onQuant
       <Button size="lg" onClick={onAdd} unavailable={missing !== undefined || soldOut} aria-describedby={missing === undefined ? undefined : missingId}>
         {label}
       </Button>
-      <SpokenTotal text={productText.total(formatMoney(total, symbol))} />
+      <SpokenTotal text={productText.total(price)} />
     </Bar>
   );
 }

@@ -3,6 +3,7 @@ import { builderText } from '@brasa/shared/domain/builder-text';
 import { optionMessages } from '@brasa/shared/domain/builder';
 import { isPizza, type Catalog, type Product } from '@brasa/shared/domain/catalog';
 import { chosenIds } from '@brasa/shared/domain/chosen-ids';
+import { isOnlyPromoted } from '@brasa/shared/domain/hidden-product';
 import type { Selection } from '@brasa/shared/domain/selection';
 import { validityText } from '@brasa/shared/domain/validity-text';
 import { useContentReady, usePageTitle } from '@brasa/shared/react';
@@ -22,7 +23,9 @@ import { promotionText } from './promotion-text.ts';
 import { ShareButton } from './share-button.tsx';
 import { useAddToOrder } from './use-add-to-order.ts';
 import { useConfiguration } from './use-configuration.ts';
+import { useEdit } from './use-edit.ts';
 import { useObstacles, usePromotion } from './use-promotion.ts';
+import { useSaveEdit } from './use-save-edit.ts';
 
 const Columns = styled.div`
   display: grid;
@@ -88,16 +91,22 @@ export function ProductPage({ catalog, product }: Props) {
   usePageTitle(product.name);
   useContentReady();
   const addToOrder = useAddToOrder(catalog);
-  const [quantity, setQuantity] = useState(1);
-  const { selection, change, link } = useConfiguration(catalog, product);
+  const saveEdit = useSaveEdit(catalog);
+  const edit = useEdit(product);
+  const [edited] = edit?.units ?? [];
+  const [counted, setQuantity] = useState<number | null>(null);
+  const quantity = counted ?? (edit?.units.length || 1);
+  const { selection, change, link } = useConfiguration(catalog, product, edited?.selection);
   const soldOut = soldOutReason(useSoldOut(), product, selection);
   const [tried, setTried] = useState(false);
   const messages = optionMessages(catalog, product, selection);
-  const asked = usePromotion(catalog, product);
+  const askedFor = usePromotion(catalog, product);
+  // What is in the order stays under the promotion that it is under, and has passed its obstacles.
+  const asked = edited ? (catalog.promotions.find(({ id }) => id === edited.promo?.promotionId) ?? null) : askedFor;
   const promotion = asked === 'over' ? null : asked;
-  const [obstacle = null] = useObstacles(catalog, promotion, [{ product, selection }]);
-  // A product of promotions alone cannot be had without one [DEC-074].
-  const isOver = asked === 'over' && product.type === 'promo';
+  const [obstacle = null] = useObstacles(catalog, edited ? null : promotion, [{ product, selection }]);
+  // A product of promotions alone cannot be had without one [DEC-074]; one that is in the order can be kept.
+  const isOver = promotion === null && isOnlyPromoted(product) && (edit === null || edit.isGone);
   const missing = [...(obstacle ? [promotionText.obstacles[obstacle].title] : []), ...(isOver ? [promotionText.overAlone] : []), ...new Set(messages.map(({ text }) => text))].join(' · ') || undefined;
   const pizza = isPizza(product.type) ? (selection.find((option) => option.pizza)?.pizza ?? null) : null;
 
@@ -110,7 +119,8 @@ export function ProductPage({ catalog, product }: Props) {
       return;
     }
     if (soldOut !== undefined) return void toast({ kind: 'warning', text: soldOut, preventDuplicate: true });
-    addToOrder(product, quantity, selection, promotion);
+    if (edit) saveEdit(edit.sequence, product, { quantity, selection }, promotion);
+    else addToOrder(product, quantity, selection, promotion);
   };
 
   return (
@@ -148,10 +158,11 @@ export function ProductPage({ catalog, product }: Props) {
               </Text>
             )}
           </Stack>
+          {edit && <Notice kind={edit.isGone ? 'warning' : 'info'}>{edit.isGone ? productText.gone : productText.editing}</Notice>}
           {asked !== null && <PromotionTerms {...{ catalog, product, asked, obstacle, link }} />}
           {soldOut !== undefined && <Notice kind="warning">{soldOut}</Notice>}
           <OptionGroups {...{ catalog, product, selection }} onChange={change} messages={tried ? messages : messages.filter(({ text }) => contradictions.includes(text))} />
-          <OrderBar {...{ catalog, product, selection, pizza, quantity }} soldOut={soldOut !== undefined} onQuantity={setQuantity} {...{ promotion, missing }} onAdd={add} />
+          <OrderBar {...{ catalog, product, selection, pizza, quantity }} soldOut={soldOut !== undefined} onQuantity={setQuantity} {...{ promotion, missing }} isEdit={edit !== null && !edit.isGone} onAdd={add} />
         </Choices>
       </Columns>
     </Container>

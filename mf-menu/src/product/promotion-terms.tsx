@@ -1,10 +1,11 @@
 import type { Catalog, Product } from '@brasa/shared/domain/catalog';
+import { isOnlyPromoted, promotionKey } from '@brasa/shared/domain/hidden-product';
 import { formatMoney } from '@brasa/shared/domain/money';
 import type { PromotionObstacle } from '@brasa/shared/domain/promotion-offers';
 import { AppLink } from '@brasa/shared/react';
 import { Badge, Notice, Stack, Text, theme } from '@brasa/shared/ui';
 import styled from '@emotion/styled';
-import { promotionKey, promotionPath } from '../promotion-path.ts';
+import { promotionPath } from '../promotion-path.ts';
 import { PromotionNotice } from './promotion-notice.tsx';
 import { promotionText } from './promotion-text.ts';
 import type { AskedPromotion } from './use-promotion.ts';
@@ -47,7 +48,7 @@ function withoutPromotion(address: string): string {
 
 /** The promotion a product is shown under, what it asks for, and the way on when it cannot be taken. */
 export function PromotionTerms({ catalog, product, asked, obstacle, link }: Props) {
-  const isAlone = product.type === 'promo';
+  const isAlone = isOnlyPromoted(product);
   if (asked === 'over') {
     return (
       <section id={promotionAnchor} tabIndex={-1} aria-label={promotionText.badge}>

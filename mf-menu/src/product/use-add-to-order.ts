@@ -13,7 +13,7 @@ import { promotionText } from './promotion-text.ts';
 const timeoutMs = 5000;
 
 /** What goes with other products is judged by what is in the cart, and a press may come before that was looked into. */
-function whenCartIsRead(then: () => void): void {
+export function whenCartIsRead(then: () => void): void {
   if (cartStatus.get().read) return then();
   const end = (): void => {
     clearTimeout(timer);
@@ -24,17 +24,22 @@ function whenCartIsRead(then: () => void): void {
   const reading = cartStatus.changes$.subscribe(({ read }) => void (read && end()));
 }
 
-/** Into the cart with it, under a promotion or not, and on to its category; or why it does not join [CART-022, PRM-011]. */
+/** Into the cart with it, under a promotion or not: its sequence there; null after it was said why it does not join [PRM-011]. */
+export function join(catalog: Catalog, product: Product, quantity: number, selection: Selection, promotion: Promotion | null): number | null {
+  const promo = promotion && markFor(promotion, product, unitPrice(catalog, product, selection), cartStore.get().lines);
+  const joined = promotion && !promo ? null : addToCart(product, quantity, selection, promo ? { promo } : {});
+  if (joined !== null) return joined;
+  const obstacle = promotion && promotionObstacle(catalog, cartStore.get(), promotion, product, selection);
+  const text = obstacle ? promotionText.obstacles[obstacle].title : promotion ? promotionText.notAdded : productText.notAdded;
+  toast({ kind: obstacle ? 'warning' : 'error', text, preventDuplicate: true });
+  return null;
+}
+
+/** Into the cart with it, and on to its category [CART-022]. */
 export function useAddToOrder(catalog: Catalog) {
   const navigate = useNavigate();
   const add = (product: Product, quantity: number, selection: Selection, promotion: Promotion | null): void => {
-    const promo = promotion && markFor(promotion, product, unitPrice(catalog, product, selection), cartStore.get().lines);
-    const joined = promotion && !promo ? null : addToCart(product, quantity, selection, promo ? { promo } : {});
-    if (joined === null) {
-      const obstacle = promotion && promotionObstacle(catalog, cartStore.get(), promotion, product, selection);
-      const text = obstacle ? promotionText.obstacles[obstacle].title : promotion ? promotionText.notAdded : productText.notAdded;
-      return void toast({ kind: obstacle ? 'warning' : 'error', text, preventDuplicate: true });
-    }
+    if (join(catalog, product, quantity, selection, promotion) === null) return;
     toast({ kind: 'success', text: productText.added(product.name) });
     const category = categoryById(catalog, product.categoryId);
     void navigate(category ? categoryPath(category) : '/');

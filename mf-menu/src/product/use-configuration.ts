@@ -1,9 +1,10 @@
 import type { Catalog, Product } from '@brasa/shared/domain/catalog';
 import type { Selection } from '@brasa/shared/domain/selection';
+import { selectionKey, toLink } from '@brasa/shared/domain/selection-link';
 import { history, navigate } from '@brasa/shared/runtime';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { fromLink, toLink } from './configuration-link.ts';
+import { fromLink } from './configuration-link.ts';
 import { startOf } from './pizza-layout.ts';
 
 /** Milliseconds after the last tap: browsers refuse an address that changes with every one. */
@@ -11,7 +12,7 @@ const settling = 400;
 
 function addressOf(pathname: string, selection: Selection): string {
   const query = new URLSearchParams(history.location.search);
-  query.set('p', toLink(selection));
+  query.set(selectionKey, toLink(selection));
   return `${pathname}?${query.toString()}`;
 }
 
@@ -22,24 +23,24 @@ export type Configuration = {
   readonly link: () => string;
 };
 
-/** What is chosen on a product page. It starts from the address, and the address follows it: a built pizza can be sent to a friend. */
-export function useConfiguration(catalog: Catalog, product: Product): Configuration {
+/**
+ * What is chosen on a product page. It starts from the address, and the address follows it: a built pizza can be sent to a
+ * friend. Without a choice in the address it starts from `kept`, or as the product opens.
+ */
+export function useConfiguration(catalog: Catalog, product: Product, kept: Selection | undefined): Configuration {
   const { pathname, search } = useLocation();
-  const [selection, setSelection] = useState(() => fromLink(catalog, product, new URLSearchParams(search).get('p')) ?? startOf(catalog, product));
-  const [touched, setTouched] = useState(false);
+  const [linked] = useState(() => fromLink(catalog, product, new URLSearchParams(search).get(selectionKey)));
+  const [chosen, setChosen] = useState<Selection | null>(null);
+  const start = useMemo(() => linked ?? kept ?? startOf(catalog, product), [catalog, product, linked, kept]);
 
   useEffect(() => {
-    if (!touched) return;
+    if (!chosen) return;
     const timer = setTimeout(() => {
-      if (history.location.pathname !== pathname) return;
-      navigate(addressOf(pathname, selection), { replace: true });
+      const { location } = history;
+      if (location.pathname === pathname) navigate(addressOf(pathname, chosen), { replace: true, state: location.state });
     }, settling);
     return () => clearTimeout(timer);
-  }, [pathname, selection, touched]);
+  }, [pathname, chosen]);
 
-  const change = (next: Selection) => {
-    setTouched(true);
-    setSelection(next);
-  };
-  return { selection, change, link: () => (touched ? addressOf(pathname, selection) : `${pathname}${history.location.search}`) };
+  return { selection: chosen ?? start, change: setChosen, link: () => (chosen ? addressOf(pathname, chosen) : `${pathname}${history.location.search}`) };
 }

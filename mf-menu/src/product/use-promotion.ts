@@ -1,5 +1,6 @@
 import type { Catalog, Product, Promotion } from '@brasa/shared/domain/catalog';
 import { findPromotion } from '@brasa/shared/domain/catalog-lookup';
+import { promotionKey } from '@brasa/shared/domain/hidden-product';
 import { promotionObstacle, type PromotionObstacle } from '@brasa/shared/domain/promotion-offers';
 import { isMember } from '@brasa/shared/domain/promotions';
 import type { Selection } from '@brasa/shared/domain/selection';
@@ -7,7 +8,6 @@ import { useStore } from '@brasa/shared/react';
 import { cartStatus, cartStore, promotionAnswerQuery } from '@brasa/shared/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import { promotionKey } from '../promotion-path.ts';
 
 /** `over`: one was asked for that is not, or no longer, to be had with this product. */
 export type AskedPromotion = Promotion | 'over' | null;

@@ -43,8 +43,8 @@ export function addLines(cart: Cart, product: Product, quantity: number, selecti
 }
 
 /** Never reused while the group lives: numbers inside a group only grow. */
-const lineId = (sequence: number, number: number): string => `${sequence}-${number}`;
-const numberOf = (line: CartLine): number => Number(line.id.split('-')[1] ?? 0);
+export const lineId = (sequence: number, number: number): string => `${sequence}-${number}`;
+export const numberOf = (line: CartLine): number => Number(line.id.split('-')[1] ?? 0);
 
 export const groupOf = (cart: Cart, sequence: number): CartLine[] => cart.lines.filter((line) => line.sequence === sequence);
 

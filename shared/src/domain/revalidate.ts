@@ -11,8 +11,8 @@ export type CartFacts = { readonly promotionAnswers: ReadonlyMap<number, Promoti
 
 /**
  * The cart rebuilt from the catalogue of now: what is gone or no longer possible leaves, the rest gets today's prices,
- * then promotions and the coupon are judged again. Nothing interrupts the customer; what is different is kept as news for
- * the cart page. Doing it twice changes nothing [DEC-096].
+ * then promotions and the coupon are judged again. Nothing is said of it in the cart; what is different is kept as news for
+ * the payment. Doing it twice changes nothing [DEC-096].
  */
 export function revalidate(cart: Cart, catalog: Catalog, facts: CartFacts): Cart {
   const present = cart.lines.flatMap((line) => refreshedLine(confirmedLine(line, facts), catalog));

@@ -54,7 +54,7 @@ export function createComposer({ renderer, build, config }: Parts) {
     const routing = createRouting(remotes, { certificates: shop.catalog?.config.certificatesEnabled ?? true });
     const place = routing.placeOf(pathname);
     if (!place && pathname !== '/') return { kind: 'redirect', to: '/' };
-    if (place && pathname !== '/' && (!isOnMenu(place, shop.catalog) || (await isUnknownPromotion(place, shop.catalog, knowsPromotion)))) return { kind: 'redirect', to: '/' };
+    if (place && pathname !== '/' && (!isOnMenu(place, shop.catalog, search) || (await isUnknownPromotion(place, shop.catalog, knowsPromotion)))) return { kind: 'redirect', to: '/' };
 
     const now = Date.now();
     const url = drawnUrl(pathname, search);

@@ -30,6 +30,13 @@ test.each(['/menu/categoria/nada', '/menu/categoria/%E0%A4%A', '/menu/categoria/
   expect(isThere(path)).toBe(false);
 });
 
+test('a hidden product is a page only for who has it in the cart, or in a promotion', () => {
+  const [place, bread] = [realPlace('/menu/categoria/entradas/producto/pan-con-ajo'), 5001];
+  const hide = <T extends { id: number }>(each: T): T => (each.id === bread ? { ...each, hidden: true } : each);
+  const hidden = { ...catalog, products: catalog.products.map(hide), productById: new Map([...catalog.productById].map(([id, each]) => [id, hide(each)])) };
+  expect(['', '?editar=3'].map((search) => place && isOnMenu(place, hidden, search))).toEqual([false, true]);
+});
+
 test('without a menu nobody knows what is sold', () => {
   const place = realPlace('/menu/categoria/nada');
   expect(place && isOnMenu(place, null)).toBe(true);

@@ -1,5 +1,6 @@
 import type { Catalog } from '@brasa/shared/domain/catalog';
 import { findCategory, findProduct, fullCategoryPath, categoryChain, isListed, productPath, productsIn } from '@brasa/shared/domain/catalog-lookup';
+import { hasPage } from '@brasa/shared/domain/hidden-product';
 import type { Geography } from '@brasa/shared/domain/delivery';
 import { slugsOf } from '@brasa/shared/domain/shop-slug';
 import type { FastifyInstance } from 'fastify';
@@ -16,9 +17,12 @@ import { sliceFor } from './slice-for.ts';
  * Whether the menu has what an address names. An address of something that is not sold leads home, before a page says that all is well
  * [DEC-023].
  */
-export function isOnMenu({ facts, params }: Pick<Place, 'facts' | 'params'>, catalog: Catalog | null): boolean {
+export function isOnMenu({ facts, params }: Pick<Place, 'facts' | 'params'>, catalog: Catalog | null, search = ''): boolean {
   if (facts !== 'menu' || !catalog) return true;
-  if (params.product !== undefined) return findProduct(catalog, params.product) !== undefined;
+  if (params.product !== undefined) {
+    const product = findProduct(catalog, params.product);
+    return product !== undefined && hasPage(catalog, product, search);
+  }
   const named = findCategory(catalog, params.category ?? '');
   const category = params.subcategory === undefined ? named : findCategory(catalog, params.subcategory);
   return named !== undefined && category !== undefined && categoryChain(catalog, category.id).includes(named);

@@ -3,26 +3,22 @@ import { acknowledged, newsOf, type CartNews } from '@brasa/shared/domain/cart-n
 import { formatMoney } from '@brasa/shared/domain/money';
 import { changeCart } from '@brasa/shared/runtime';
 import { Button, Notice } from '@brasa/shared/ui';
-import { cartText } from './cart-text.ts';
+import { checkoutText as text } from './checkout-text.ts';
 
-type Props = { readonly cart: Cart; readonly currency: string; /** It is about to disappear; the focus has to go somewhere. */ readonly onSeen?: () => void };
+type Props = { readonly cart: Cart; readonly currency: string };
 
-/** What changed in the cart without the customer: said before paying, never after. */
-export function CartNewsNotice({ cart, currency, onSeen }: Props) {
+/** What changed in the cart without the customer: said once, before paying, and confirmed here. The cart says nothing of it [CVAL-003, CVAL-004]. */
+export function OrderNews({ cart, currency }: Props) {
   const news = newsOf(cart);
   if (!news) return null;
-  const accept = (): void => {
-    changeCart(acknowledged);
-    onSeen?.();
-  };
   return (
     <Notice
       kind="warning"
       live
-      title={cartText.newsTitle}
+      title={text.newsTitle}
       action={
-        <Button variant="secondary" onClick={accept}>
-          {cartText.newsSeen}
+        <Button variant="secondary" onClick={() => changeCart(acknowledged)}>
+          {text.newsSeen}
         </Button>
       }
     >
@@ -37,8 +33,8 @@ function wordsFor({ difference, repriced, dropped }: CartNews, currency: string)
   const names = (of: (line: DroppedLine) => boolean): string => [...new Set(dropped.filter(of).map(({ name }) => name))].join(', ');
   const [gone, unpromoted] = [names(({ wasPromo }) => !wasPromo), names(({ wasPromo }) => wasPromo)];
   return [
-    repriced > 0 && cartText.newsPrices(difference, formatMoney(Math.abs(difference), currency)),
-    gone !== '' && cartText.newsGone(gone),
-    unpromoted !== '' && cartText.newsPromoGone(unpromoted),
+    repriced > 0 && text.newsPrices(difference, formatMoney(Math.abs(difference), currency)),
+    gone !== '' && text.newsGone(gone),
+    unpromoted !== '' && text.newsPromoGone(unpromoted),
   ].filter((words) => words !== false);
 }
