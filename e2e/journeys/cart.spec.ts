@@ -280,3 +280,39 @@ test('a coupon of the list brings its product into the cart [CPN-025] [CPN-030]'
   await expect(page.getByRole('heading', { level: 2, name: 'Brownie' })).toBeVisible();
   await expect(page.getByText('-Q23.00')).toBeVisible();
 });
+
+test('a half-and-half pizza is changed twice from the cart: in its place, for the price of what it is now', async ({ page }) => {
+  // 69 for a medium one, 20 for the specialties, 8 for bacon.
+  await page.goto('/menu/categoria/arma-tu-pizza/producto/arma-tu-pizza?p=0-3001-d1s2-e901l-e902r-t105w');
+  await expectInteractive(page);
+  await page.getByRole('button', { name: 'Añadir Q97.00' }).click();
+  await puts(page, 'cola');
+  await looksAtCart(page);
+  const edit = page.getByRole('link', { name: 'Editar Arma tu pizza' });
+  const names = page.getByRole('listitem').getByRole('heading', { level: 2 });
+  const total = page.getByRole('button', { name: /^Pagar mi orden Q/ });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoHorizontalScroll(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+
+  await edit.press('Enter');
+  await page.getByRole('checkbox', { name: 'Loroco' }).press('Space');
+  await page.getByRole('button', { name: 'Guardar Q105.00' }).press('Enter');
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(edit).toBeFocused();
+  await expect(names).toHaveText(['Arma tu pizza', 'Gaseosa de cola 600 ml']);
+  await expect(total).toHaveText(/Q117\.00/);
+
+  // The second time the page is loaded again in between.
+  await edit.click();
+  await page.getByRole('radio', { name: /^Orilla de queso/ }).check({ force: true });
+  await expect(page).toHaveURL(/d3s2/);
+  await page.reload();
+  await expectInteractive(page);
+  await page.getByRole('button', { name: 'Guardar Q120.00' }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(names).toHaveText(['Arma tu pizza', 'Gaseosa de cola 600 ml']);
+  await expect(total).toHaveText(/Q132\.00/);
+  await expect(edit).toBeInViewport();
+  await expectAccessible(page, 'a cart whose products can be changed');
+});
