@@ -4,7 +4,7 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCoverage, aDeliveryPoint, aHomeLocation, anExampleMenu, type FakeRoute } from '@brasa/shared/testing';
 import { defaultSite } from '@brasa/shared/react';
-import { deliveryStore, toastStore } from '@brasa/shared/runtime';
+import { deliveryStore, navigate, toastStore } from '@brasa/shared/runtime';
 import { fromCoverage } from '@brasa/shared/wire/coverage-wire';
 import { App } from '../app.tsx';
 import { fromGeography } from '@brasa/shared/wire/geography-wire';
@@ -487,6 +487,47 @@ test('an order does not wait for an address whose saving is never answered, and 
   expect(toasts()).toEqual(['Tu orden va a esta dirección. No sabemos si quedó guardada entre las tuyas: revísalo en tu perfil.']);
   expect(deliveryStore.get().mode).toMatchObject({ kind: 'home', location: { addressId: null, address: '7a avenida 8-34' } });
   expect(page.path()).toBe('/cart');
+});
+
+test.each([
+  [401, 'Tu sesión expiró. Ingresa de nuevo.'],
+  [429, 'Demasiados intentos. Espera un momento e inténtalo de nuevo.'],
+])('an address that the server turns away with %d was not kept, which is said with the reason', async (status, mensajeRetorno) => {
+  await openAsCustomer({ routes: { 'cliente/saveDireccion': () => ({ status, body: { codigoRetorno: '01', mensajeRetorno } }) } });
+  await home();
+  await typesNewAddress();
+  await keeps();
+  await userEvent.click(screen.getByRole('button', { name: 'Mi Trabajo' }));
+  await confirm();
+  await settle();
+  expect(toasts()).toContain(`Tu orden va a esta dirección, pero no pudimos guardarla entre las tuyas. ${mensajeRetorno}`);
+  expect(deliveryStore.get().mode).toMatchObject({ kind: 'home', location: { addressId: null, address: '7a avenida 8-34' } });
+});
+
+test.each<[string, (page: Awaited<ReturnType<typeof open>>) => unknown, string]>([
+  ['the page was left', () => act(() => navigate('/menu')), '/menu'],
+  ['the place was changed', () => locate(), '/delivery'],
+])('while an address is being kept nothing is typed, and when %s meanwhile the order stays as it was', async (_what, happens, path) => {
+  let answer = (): void => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const page = await openAsCustomer({ routes: { 'cliente/saveDireccion': async () => (await answered, { body: { codigoRetorno: '01', mensajeRetorno: 'Alcanzaste el máximo de direcciones' } }) } });
+  await home();
+  await typesNewAddress();
+  await keeps();
+  await userEvent.click(screen.getByRole('button', { name: 'Mi Trabajo' }));
+  await confirm();
+  for (const field of [screen.getByLabelText('Dirección'), screen.getByRole('radio', { name: /Recoger en tienda/ })]) expect(field.closest('[inert]')).not.toBeNull();
+  expect(screen.getByRole('button', { name: 'Regresar' }).closest('[inert]')).toBeNull();
+  // As by a position that the device was asked for before.
+  standsAt(14.61, -90.5);
+  await happens(page);
+  await settle();
+  await act(async () => answer());
+  await settle();
+  expect(page.path()).toBe(path);
+  expect(deliveryStore.get().mode).toEqual({ kind: 'none' });
+  expect(toasts()).toEqual(['No pudimos guardar la dirección entre las tuyas. Alcanzaste el máximo de direcciones']);
+  expect(document.querySelector('[inert]')).toBeNull();
 });
 
 test('who has fifteen addresses reads so instead, and a guest is not asked', async () => {

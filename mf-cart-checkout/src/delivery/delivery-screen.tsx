@@ -53,33 +53,35 @@ export function DeliveryScreen() {
         }}
       >
         <PageHeading level={1}>{deliveryText.title}</PageHeading>
-        <Stack>
-          <ServiceChoice value={form.service} onChange={form.setService} homeClosed={closed} />
-          {form.problems.service !== undefined && (
-            <Notice kind="error" live>
-              {form.problems.service}
-            </Notice>
-          )}
-          {closed !== undefined && (
-            <Row>
-              <OtherAddress variant="ghost" onClick={form.forgetPlace}>
-                {deliveryText.otherAddress}
-              </OtherAddress>
-            </Row>
-          )}
-        </Stack>
-        {form.service === 'home' && <HomeAddress form={form} geography={geography} />}
-        {form.service === 'pickup' && <PickupShops geography={geography} shopId={form.shopId} onChoose={form.setShopId} error={form.problems.shop} />}
-        {form.service !== null && (
+        <Choices inert={form.isKeeping}>
           <Stack>
-            {closedShop && form.wantedShop && !form.future.isOpen && (
-              <Notice kind="warning" live {...(config.futureOrdersEnabled && { action: program })}>
-                {closedSentence(form.wantedShop.name, closedShop, closedShop.now)} {config.futureOrdersEnabled && closedText.offer}
+            <ServiceChoice value={form.service} onChange={form.setService} homeClosed={closed} />
+            {form.problems.service !== undefined && (
+              <Notice kind="error" live>
+                {form.problems.service}
               </Notice>
             )}
-            {config.futureOrdersEnabled && <FutureOrderPicker value={form.future} onChange={form.setFuture} now={now} error={form.problems.future} note={note} />}
+            {closed !== undefined && (
+              <Row>
+                <OtherAddress variant="ghost" onClick={form.forgetPlace}>
+                  {deliveryText.otherAddress}
+                </OtherAddress>
+              </Row>
+            )}
           </Stack>
-        )}
+          {form.service === 'home' && <HomeAddress form={form} geography={geography} />}
+          {form.service === 'pickup' && <PickupShops geography={geography} shopId={form.shopId} onChoose={form.setShopId} error={form.problems.shop} />}
+          {form.service !== null && (
+            <Stack>
+              {closedShop && form.wantedShop && !form.future.isOpen && (
+                <Notice kind="warning" live {...(config.futureOrdersEnabled && { action: program })}>
+                  {closedSentence(form.wantedShop.name, closedShop, closedShop.now)} {config.futureOrdersEnabled && closedText.offer}
+                </Notice>
+              )}
+              {config.futureOrdersEnabled && <FutureOrderPicker value={form.future} onChange={form.setFuture} now={now} error={form.problems.future} note={note} />}
+            </Stack>
+          )}
+        </Choices>
         <Actions>
           <Button variant="ghost" onClick={back}>
             {cartText.back}
@@ -95,6 +97,8 @@ export function DeliveryScreen() {
 }
 
 const Page = styled.form(fillsScreen, { display: 'flex', flexDirection: 'column', gap: theme.space.xl, paddingTop: theme.space.lg, '& > *': { minWidth: 0 }, [media.md]: { paddingBlock: theme.space['2xl'] } });
+/** What is chosen does not change while an address is being saved; «Regresar» still works. */
+const Choices = styled.div({ display: 'contents', '& > *': { minWidth: 0 } });
 /** Its words stand in line with the cards. */
 const OtherAddress = styled(Button)({ marginLeft: `calc(-1 * ${theme.space.lg})` });
 const Actions = styled(BottomBar)({ marginTop: 'auto', flexWrap: 'wrap', justifyContent: 'space-between', '& > button[type="submit"]': { flex: '1 1 auto', maxWidth: '290px' }, [media.md]: { justifyContent: 'flex-start', marginTop: 0 } });

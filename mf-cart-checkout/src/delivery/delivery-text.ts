@@ -26,6 +26,8 @@ export const deliveryText = {
   keep: 'Guardar en mis direcciones',
   keepHint: 'La próxima vez la eliges sin escribir nada.',
   notKept: 'Tu orden va a esta dirección, pero no pudimos guardarla entre las tuyas.',
+  notSaved: 'No pudimos guardar la dirección entre las tuyas.',
+  perhapsSaved: 'No sabemos si la dirección quedó guardada entre las tuyas: revísalo en tu perfil.',
   perhapsKept: 'Tu orden va a esta dirección. No sabemos si quedó guardada entre las tuyas: revísalo en tu perfil.',
   fullAddresses: (most: number) => `Ya tienes ${most} direcciones guardadas, el máximo. Para guardar esta, elimina una de`,
   ownAddresses: 'tus direcciones',

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { ShopConfig } from '@brasa/shared/domain/catalog';
@@ -55,6 +55,14 @@ export function useDeliveryForm({ geography, config, startWith, programs }: Prop
   const [isConfirming, setConfirming] = useState(false);
   const address = useForm<AddressValues>({ mode: 'onChange', defaultValues: { address: home?.address ?? '', reference: home?.reference ?? '', keeps: false, tag: '' } });
 
+  /** Goes up with every other choice and when the page is left: what «Confirmar» still waits for is then not wanted any more. */
+  const choices = useRef(0);
+  useEffect(() => () => void (choices.current += 1), []);
+  const choose = (): void => {
+    choices.current += 1;
+    setProblems({});
+  };
+
   const isCustomer = useIsLoggedIn();
   const { addresses: known, changed } = useSavedAddresses();
   const own = isCustomer ? known : undefined;
@@ -87,7 +95,7 @@ export function useDeliveryForm({ geography, config, startWith, programs }: Prop
     setPlace(to);
     setSaved(address);
     setPointId(null);
-    setProblems({});
+    choose();
     setConfirming(false);
   };
   const movePin = (to: Coordinates): void => goTo(to, null);
@@ -109,14 +117,14 @@ export function useDeliveryForm({ geography, config, startWith, programs }: Prop
   const collectAt = (id: number): void => {
     setService('pickup');
     setShopId(id);
-    setProblems({});
+    choose();
   };
 
   /** After a place nobody delivers to at this hour. */
   const forgetPlace = (): void => {
     setPlace(null);
     setService('home');
-    setProblems({});
+    choose();
   };
 
   const acceptBlock = (): void => {
@@ -132,6 +140,7 @@ export function useDeliveryForm({ geography, config, startWith, programs }: Prop
 
   const confirm = async (): Promise<void> => {
     if (isKeeping) return;
+    const confirmed = choices.current;
     if (service === 'home' && isChecking) return setConfirming(true);
     const found = findProblems({ service, shopId, place, outcome, future: futureProblem(orderOf(future), { ...times, hoursOn: hoursToChoose(wantedShop, chainHours(config)) }) });
     const keeps = isNew && keeping?.isFull === false && address.getValues('keeps');
@@ -144,7 +153,8 @@ export function useDeliveryForm({ geography, config, startWith, programs }: Prop
       const { address: street, reference } = values;
       // One that was deleted meanwhile is a place like any other.
       const isGone = saved !== null && own !== undefined && !own.some(({ id }) => id === saved.id);
-      const owned = keeps ? await keep(coverage, values) : isGone ? null : saved;
+      const owned = keeps ? await keep(coverage, values, () => choices.current === confirmed) : isGone ? null : saved;
+      if (choices.current !== confirmed) return;
       chooseHome({ ...coverage, addressId: owned?.id ?? null, tag: owned?.tag ?? '', address: street.trim(), reference: reference.trim(), deliveryPoint: outcome.point, invalid: false });
     }
     finish();
@@ -163,9 +173,9 @@ export function useDeliveryForm({ geography, config, startWith, programs }: Prop
 
   return {
     service,
-    setService: (next: Service) => (setService(next), setProblems({}), setConfirming(false)),
+    setService: (next: Service) => (setService(next), choose(), setConfirming(false)),
     shopId,
-    setShopId: (id: number) => (setShopId(id), setProblems({})),
+    setShopId: (id: number) => (setShopId(id), choose()),
     place,
     movePin,
     saved,
@@ -177,11 +187,11 @@ export function useDeliveryForm({ geography, config, startWith, programs }: Prop
     uncovered,
     chooseSaved: (chosen: SavedAddress) => chooseSaved(chosen),
     pointId,
-    setPointId: (id: number) => (setPointId(id), setProblems({})),
+    setPointId: (id: number) => (setPointId(id), choose()),
     wantedShop,
-    program: () => (setFuture(suggested(wantedShop)), setProblems({})),
+    program: () => (setFuture(suggested(wantedShop)), choose()),
     future,
-    setFuture: (next: FutureDraft) => (setFuture(next), setProblems({})),
+    setFuture: (next: FutureDraft) => (setFuture(next), choose()),
     problems,
     address,
     coverage,

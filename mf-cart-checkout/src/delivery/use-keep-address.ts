@@ -16,13 +16,20 @@ export type AddressValues = { readonly address: string; readonly reference: stri
 export function useKeepAddress(own: readonly SavedAddress[] | undefined, changed: () => Promise<void>) {
   const [isKeeping, setKeeping] = useState(false);
 
-  /** Id and name under which the address is kept. Null: it is not, or nobody knows; the order goes there all the same. */
-  async function keep(at: CoverageResult, { address, reference, tag }: AddressValues): Promise<{ readonly id: number; readonly tag: string } | null> {
+  /**
+   * Id and name under which the address is kept. Null: it is not, or nobody knows; the order goes there all the same, and the
+   * customer reads so, unless it is not `isWanted` any more by then.
+   */
+  async function keep(at: CoverageResult, { address, reference, tag }: AddressValues, isWanted: () => boolean): Promise<{ readonly id: number; readonly tag: string } | null> {
     setKeeping(true);
     const result = await saveAddress({ ...at, id: null, isMain: false, tag, address, reference }, { timeoutMs: longestWaitMs });
     setKeeping(false);
     if (result.kind === 'saved') toast({ kind: 'success', text: result.message });
-    else toast({ kind: 'warning', text: result.kind === 'refused' ? `${deliveryText.notKept} ${result.message}` : deliveryText.perhapsKept });
+    else {
+      const { notKept, notSaved, perhapsKept, perhapsSaved } = deliveryText;
+      const isUnsaved = result.kind === 'refused' || result.isTurnedAway;
+      toast({ kind: 'warning', text: isUnsaved ? `${isWanted() ? notKept : notSaved} ${result.message}` : isWanted() ? perhapsKept : perhapsSaved });
+    }
     void changed();
     return result.kind === 'saved' ? { id: result.id, tag: tag.trim() } : null;
   }

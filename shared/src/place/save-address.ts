@@ -1,12 +1,15 @@
-import { call, customerMessage, randomId } from '@brasa/shared/runtime';
+import { call, customerMessage, isHttpError, randomId } from '@brasa/shared/runtime';
 import { fromAddress, toSavedId, type AddressToSave } from '../wire/address-wire.ts';
 import { readOutcome, type FieldProblem } from '../wire/envelope.ts';
 
-/** `refused`: the api said no, in `problems` field by field when it knows which. `failed`: there was no such answer; trying again may help. */
+/**
+ * `refused`: the api said no, in `problems` field by field when it knows which. `failed`: there was no such answer; trying
+ * again may help. `isTurnedAway`: the api did not look at it (no session, too often), so that nothing was saved; otherwise nobody knows.
+ */
 type AddressSaved =
   | { readonly kind: 'saved'; readonly id: number; readonly message: string }
   | { readonly kind: 'refused'; readonly message: string; readonly problems: readonly FieldProblem[] }
-  | { readonly kind: 'failed'; readonly message: string };
+  | { readonly kind: 'failed'; readonly message: string; readonly isTurnedAway: boolean };
 
 /** What was sent last and not answered: the same again carries the same id, so that the api saves it once. */
 let unanswered: { readonly content: string; readonly writeId: string } | null = null;
@@ -27,6 +30,6 @@ export async function saveAddress(address: AddressToSave, { timeoutMs }: { reado
     const id = toSavedId(body);
     return code === '00' && id !== null ? { kind: 'saved', id, message } : { kind: 'refused', message, problems };
   } catch (error) {
-    return { kind: 'failed', message: customerMessage(error) ?? '' };
+    return { kind: 'failed', message: customerMessage(error) ?? '', isTurnedAway: isHttpError(error) && error.status >= 400 && error.status < 500 };
   }
 }
