@@ -68,7 +68,7 @@ export function accountCalls({ database, clock }: Services): Call[] {
 
   const setPassword = defineCall({
     path: 'auth/changePassword',
-    summary: 'A new password by a mailed link, which is used up by it.',
+    summary: 'A new password by a mailed link, which is used up by it; all sessions end, and the passkeys are removed.',
     request: newPasswordRequest,
     response: plainAnswer,
     limits: [perLink],

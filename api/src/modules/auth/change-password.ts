@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts';
+import { rememberErasure } from '../../db/deleted-rows.ts';
 import { queueLetter } from '../mail/outbox.ts';
 import { countFailure, forgetFailures, readFailures } from './login-failures.ts';
 import { dropOpenLinks, isOpen, useLink } from './one-time-links.ts';
@@ -8,7 +9,10 @@ import { revokeAllSessions } from './sessions.ts';
 
 const kinds = ['PASSWORD'] as const;
 
-/** By a mailed link: the mailbox is proven, so an account that waited for that is open now. False: the link is no good. */
+/**
+ * By a mailed link: the mailbox is proven, so an account that waited for that is open now. Who needs the link may have lost
+ * control of the account: all sessions end, and passkeys are removed, for one may be somebody else's. False: the link is no good.
+ */
 export async function setPasswordByLink(database: Database, attempt: { secret: string; password: string; ip: string }, now: number): Promise<boolean> {
   const { secret, password, ip } = attempt;
   // Looked at first: a made-up link costs no hashing.
@@ -27,17 +31,22 @@ export async function setPasswordByLink(database: Database, attempt: { secret: s
     if (!account) return false;
     await trx.deleteFrom('sign_up').where('customer_id', '=', account.id).execute();
     await dropOpenLinks(trx, account.id);
+    const removed = await trx.deleteFrom('passkey').where('customer_id', '=', account.id).returning('id').execute();
+    if (removed.length > 0) {
+      await rememberErasure(trx);
+      await recordSecurityEvent(trx, { customerId: account.id, event: 'passkeys-removed', ip, now });
+    }
     await revokeAllSessions(trx, account.id, 'PASSWORD', now);
     await forgetFailures(trx, account.email, ip);
     await recordSecurityEvent(trx, { customerId: account.id, event: 'password-changed', ip, now });
-    await queueLetter(trx, { dedupe: `password-changed:${account.id}:${now}`, to: account.email, template: 'password-changed', vars: {}, now });
+    await queueLetter(trx, { dedupe: `password-changed:${account.id}:${now}`, to: account.email, template: 'password-changed', vars: { byLink: true, passkeys: removed.length }, now });
     return true;
   });
 }
 
 export type OwnChange = { readonly customerId: number; readonly email: string; readonly sessionId: string; readonly ip: string; readonly current: string; readonly next: string };
 
-/** By whoever is logged in and knows the present one; guessing it counts like guessing at the door. */
+/** By whoever is logged in and knows the present one; guessing it counts like guessing at a log-in. Passkeys stay, and the letter says how many. */
 export async function changeOwnPassword(database: Database, change: OwnChange, now: number): Promise<'changed' | 'wrong' | 'same'> {
   const { customerId, email, sessionId, ip, current, next } = change;
   if (!(await knowsPassword(database, { customerId, email, ip, password: current }, now))) return 'wrong';
@@ -48,7 +57,8 @@ export async function changeOwnPassword(database: Database, change: OwnChange, n
     await dropOpenLinks(trx, customerId);
     await revokeAllSessions(trx, customerId, 'PASSWORD', now, sessionId);
     await recordSecurityEvent(trx, { customerId, event: 'password-changed', ip, now });
-    await queueLetter(trx, { dedupe: `password-changed:${customerId}:${now}`, to: email, template: 'password-changed', vars: {}, now });
+    const passkeys = await trx.selectFrom('passkey').select('id').where('customer_id', '=', customerId).execute();
+    await queueLetter(trx, { dedupe: `password-changed:${customerId}:${now}`, to: email, template: 'password-changed', vars: { passkeys: passkeys.length }, now });
   });
   return 'changed';
 }

@@ -14,6 +14,8 @@ export type SecurityEvent =
   | 'passkey-added'
   | 'passkey-removed'
   | 'passkey-renamed'
+  /** All of them, by a password that was set by a mailed link. */
+  | 'passkeys-removed'
   | 'password-changed'
   | 'session-ended'
   /** A token that had been replaced was used again: it had two owners. */

@@ -11,8 +11,8 @@ const longestSession = 90 * day;
 const grace = 30_000;
 const mostSessions = 10;
 
-/** `OWNER`: ended from another device of the same account. */
-type EndReason = 'CLOSED' | 'LOGOUT' | 'OWNER' | 'PASSWORD' | 'TOKEN_REUSED' | 'TOO_MANY';
+/** `OWNER`: ended from another device of the same account. `PASSKEY`: a passkey of the account was removed. */
+type EndReason = 'CLOSED' | 'LOGOUT' | 'OWNER' | 'PASSKEY' | 'PASSWORD' | 'TOKEN_REUSED' | 'TOO_MANY';
 
 /** `guestId`: who the same browser was before the log-in. */
 export type SessionOrigin = { readonly userAgent: string; readonly ip: string; readonly guestId: string | null };

@@ -28,7 +28,7 @@ export function profileCalls({ database, clock }: Services): Call[] {
 
   const changePassword = defineCall({
     path: 'cliente/changePassword',
-    summary: 'A new password for whoever knows the present one; all other sessions end.',
+    summary: 'A new password for whoever knows the present one; all other sessions end, passkeys stay.',
     request: changePasswordRequest,
     response: plainAnswer,
     limits: [{ by: 'caller', max: 10, seconds: 60 }],

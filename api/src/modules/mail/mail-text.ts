@@ -25,7 +25,7 @@ export const mailText = {
   'session-ended': { subject: 'Cerramos una sesión de tu cuenta', paragraphs: ['Cerramos una de tus sesiones porque se usó desde dos lugares a la vez.', 'Si no fuiste tú, cambia tu contraseña.'], action: 'Cambiar mi contraseña' },
   'passkey-added': { subject: 'Agregaste una llave de acceso', paragraphs: ['Con ella puedes ingresar a tu cuenta sin escribir tu contraseña.', 'Si no fuiste tú, cambia tu contraseña y elimina la llave en tu perfil, en «Seguridad».'], action: 'Cambiar mi contraseña' },
   'passkey-renamed': { subject: 'Cambiaste el nombre de una llave de acceso', paragraphs: ['La llave sigue funcionando igual.', 'Si no fuiste tú, cambia tu contraseña y revisa tus llaves en tu perfil, en «Seguridad».'], action: 'Cambiar mi contraseña' },
-  'passkey-removed': { subject: 'Eliminaste una llave de acceso', paragraphs: ['Ya no sirve para ingresar a tu cuenta. Puedes borrarla también de tu dispositivo.', 'Si no fuiste tú, cambia tu contraseña de inmediato.'], action: 'Cambiar mi contraseña' },
+  'passkey-removed': { subject: 'Eliminaste una llave de acceso', paragraphs: ['Ya no sirve para ingresar a tu cuenta. Puedes borrarla también de tu dispositivo.', 'Por seguridad cerramos tus otras sesiones: solo sigue abierta la que usaste para eliminarla.', 'Si no fuiste tú, cambia tu contraseña de inmediato.'], action: 'Cambiar mi contraseña' },
   'gift-card': { subject: 'Tienes una Gift Card', paragraphs: [giftLetterText.attached, giftLetterText.keep], action: giftLetterText.action },
   'gift-receipt': { subject: 'Tu compra de Gift Cards', paragraphs: ['Recibimos tu pago. Enviaremos cada Gift Card al correo y en el momento que indicaste.', 'En la página de tu compra ves si ya llegaron y puedes reenviarlas o corregir un correo.', 'Si no reconoces esta compra, responde a este correo.'], action: 'Ver mi compra' },
   'gift-voided': { subject: 'Anulamos tu compra de Gift Cards', paragraphs: ['Tu banco canceló el pago de esta compra, así que sus Gift Cards ya no se pueden activar ni usar.', 'Si no le pediste a tu banco que lo cancelara, responde a este correo.'], action: 'Ver mi compra' },
@@ -43,9 +43,15 @@ export const mailboxText = {
   refresh: 'Actualizar',
 } as const;
 
+const passkeyCount = (count: number): string => (count === 1 ? 'tu llave de acceso' : `tus ${count} llaves de acceso`);
+
 export const mailWords = {
   greeting: 'Hola',
   farewell: 'Pizzería Brasa Chapina',
+  /** After a password that was set by a mailed link; `passkeys`: how many were removed. */
+  allEnded: (passkeys: number) => (passkeys === 0 ? 'Por seguridad cerramos todas tus sesiones.' : `Por seguridad cerramos todas tus sesiones y eliminamos ${passkeyCount(passkeys)}. Puedes agregar otras en tu perfil, en «Seguridad».`),
+  /** After a password that was changed in the profile. */
+  keptPasskeys: (passkeys: number) => `Para ingresar también ${passkeys === 1 ? 'sirve' : 'sirven'} ${passkeyCount(passkeys)}. Si ${passkeys === 1 ? 'no la reconoces' : 'no reconoces alguna'}, elimínala en tu perfil, en «Seguridad».`,
   passkey: (name: string) => `Llave de acceso: ${name}.`,
   /** Without a name when the buyer has closed the account since. */
   fromWhom: (buyer: string, amount: string) => (buyer === '' ? `Te enviaron una Gift Card de ${amount}.` : `${buyer} te envió una Gift Card de ${amount}.`),

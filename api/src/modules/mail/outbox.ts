@@ -14,7 +14,8 @@ export type Letters = {
   'recover-password': Record<never, never>;
   'account-exists': Record<never, never>;
   'account-closed': { readonly customerId: number };
-  'password-changed': Record<never, never>;
+  /** `passkeys`: how many the change removed when it was made `byLink`, and how many are left otherwise. Both are missing in letters of an earlier release. */
+  'password-changed': { readonly byLink?: boolean; readonly passkeys?: number };
   'login-attempts': Record<never, never>;
   'session-ended': Record<never, never>;
   /** `passkey`: what its owner calls it. */

@@ -103,7 +103,11 @@ const writers: Writers = {
     return letter(mailText['account-closed'], { name: owner.nombres, url: activationPage(desk, secret) });
   },
 
-  'password-changed': async (_trx, desk) => letter(mailText['password-changed'], { url: forgotPage(desk) }),
+  async 'password-changed'(_trx, desk, { byLink = false, passkeys = 0 }) {
+    const { paragraphs: [changed, ...advice], ...rest } = mailText['password-changed'];
+    const consequences = byLink ? [mailWords.allEnded(passkeys)] : passkeys > 0 ? [mailWords.keptPasskeys(passkeys)] : [];
+    return letter({ ...rest, paragraphs: [changed, ...consequences, ...advice] }, { url: forgotPage(desk) });
+  },
   'login-attempts': async (_trx, desk) => letter(mailText['login-attempts'], { url: forgotPage(desk) }),
   'session-ended': async (_trx, desk) => letter(mailText['session-ended'], { url: forgotPage(desk) }),
 

@@ -12,7 +12,7 @@ export const words = {
   card: { ISSUED: 'Sin activar', ACTIVE: 'Activa', SPENT: 'Gastada', EXPIRED: 'Vencida', VOID: 'Anulada' },
   movement: { ISSUE: 'Emisión', HOLD: 'Apartado para una orden', CAPTURE: 'Pago de una orden', RELEASE: 'Devuelto a la tarjeta', REFUND: 'Reembolso', EXPIRE: 'Vencimiento', VOID: 'Anulación', ADJUST: 'Corrección' },
   letter: { QUEUED: 'Por enviar', SENT: 'Enviado', FAILED: 'No se pudo enviar' },
-  sessionEnd: { CLOSED: 'Cerraste tu cuenta', LOGOUT: 'Cerraste sesión', OWNER: 'La cerraste desde otro dispositivo', PASSWORD: 'Cambió tu contraseña', TOKEN_REUSED: 'Se usó desde dos lugares', TOO_MANY: 'Demasiadas sesiones abiertas' },
+  sessionEnd: { CLOSED: 'Cerraste tu cuenta', LOGOUT: 'Cerraste sesión', OWNER: 'La cerraste desde otro dispositivo', PASSKEY: 'Eliminaste una llave de acceso', PASSWORD: 'Cambió tu contraseña', TOKEN_REUSED: 'Se usó desde dos lugares', TOO_MANY: 'Demasiadas sesiones abiertas' },
   event: {
     'account-closed': 'Cerraste tu cuenta',
     'account-reopened': 'Activaste de nuevo tu cuenta',
@@ -27,6 +27,7 @@ export const words = {
     'passkey-added': 'Agregaste una llave de acceso',
     'passkey-removed': 'Eliminaste una llave de acceso',
     'passkey-renamed': 'Cambiaste el nombre de una llave de acceso',
+    'passkeys-removed': 'Eliminamos tus llaves de acceso porque recuperaste tu cuenta',
     'password-changed': 'Cambió tu contraseña',
     'session-ended': 'Cerraste una sesión',
     'session-reused': 'Cerramos una sesión que se usó desde dos lugares',

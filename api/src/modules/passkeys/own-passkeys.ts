@@ -1,5 +1,7 @@
 import type { Database, Db, Trx } from '../../db/database.ts';
+import { rememberErasure } from '../../db/deleted-rows.ts';
 import { recordSecurityEvent, type SecurityEvent } from '../auth/security-events.ts';
+import { revokeAllSessions } from '../auth/sessions.ts';
 import { queueLetter } from '../mail/outbox.ts';
 import type { NewPasskey } from './passkey-checks.ts';
 
@@ -9,7 +11,7 @@ export const mostPasskeys = 10;
 type OwnPasskey = { readonly id: number; readonly name: string; readonly createdAt: Date; readonly usedAt: Date | null };
 
 /** Whoever changes something, and from where. */
-type Owner = { readonly customerId: number; readonly email: string; readonly ip: string; readonly userAgent: string };
+type Owner = { readonly customerId: number; readonly email: string; readonly sessionId: string; readonly ip: string; readonly userAgent: string };
 
 export async function ownPasskeys(db: Db, customerId: number): Promise<readonly OwnPasskey[]> {
   const rows = await db.selectFrom('passkey').select(['id', 'name', 'created_at', 'used_at']).where('customer_id', '=', customerId).orderBy('id').execute();
@@ -56,11 +58,14 @@ export function renamePasskey(database: Database, owner: Owner, { id, name }: { 
   });
 }
 
-/** False as above. Sessions it opened go on: they are ended where they are listed. */
+/** False as above. All sessions end but the one that asks: whoever removes a passkey may not know which of them it opened. */
 export function removePasskey(database: Database, owner: Owner, id: number, now: number): Promise<boolean> {
   return database.inTransaction(async (trx) => {
     const row = await trx.deleteFrom('passkey').where('id', '=', id).where('customer_id', '=', owner.customerId).returning(['id', 'name']).executeTakeFirst();
-    if (row) await tell(trx, owner, 'removed', row, now);
-    return row !== undefined;
+    if (!row) return false;
+    await rememberErasure(trx);
+    await revokeAllSessions(trx, owner.customerId, 'PASSKEY', now, owner.sessionId);
+    await tell(trx, owner, 'removed', row, now);
+    return true;
   });
 }

@@ -131,7 +131,7 @@ export function passkeyCalls({ database, clock, config }: Pick<Services, 'databa
 
   const remove = defineCall({
     path: 'cuenta/eliminarLlave',
-    summary: 'Removes a passkey of the account, for whoever confirms with password or passkey; it opens nothing any more.',
+    summary: 'Removes a passkey of the account, for whoever confirms with password or passkey; it opens nothing any more, and all other sessions end.',
     request: passkeyRequest,
     response: plainAnswer,
     limits: [seldom],

@@ -18,8 +18,8 @@ beforeEach(async () => {
 
 const password = 'clave-demo-1';
 const minute = 60_000;
-async function logsIn(email = 'ana@example.com'): Promise<TestCall> {
-  const { body } = await api.call('auth/login', { email, password });
+async function logsIn(email = 'ana@example.com', secret = password): Promise<TestCall> {
+  const { body } = await api.call('auth/login', { email, password: secret });
   return { headers: { authorization: `Bearer ${body.token}`, 'refresh-token': body.refreshToken } };
 }
 const asked = async (path: string, who: TestCall = {}) => (await api.call(path, undefined, who)).body.data;
@@ -59,7 +59,7 @@ test('a passkey is added with the password, opens a session without it, gets ano
   const confirmation = await asked('cuenta/retoConfirmacion', byKey);
   expect(confirmation.allowCredentials).toMatchObject([{ id: device.id, transports: ['internal', 'hybrid'] }]);
   expect(await sealed('cuenta/eliminarLlave', { id, credencial: device.get(confirmation) }, byKey)).toMatchObject({ codigoRetorno: '00', mensajeRetorno: 'Llave de acceso eliminada' });
-  expect(await passkeysOf(ana)).toEqual([]);
+  expect(await passkeysOf(byKey)).toEqual([]);
   expect(await enters(await signs(device))).toMatchObject(notIn);
 
   const letters = await mailbox(api).collect('ana@example.com');
@@ -72,6 +72,53 @@ test('a passkey is added with the password, opens a session without it, gets ano
   const events = await api.database.db.selectFrom('audit_log').select(['action', 'detail', 'target']).orderBy('id').execute();
   expect(events.map(({ action }) => action)).toEqual(['log-in', 'passkey-added', 'log-in-passkey', 'passkey-renamed', 'passkey-removed']);
   for (const secret of [device.id, 'Mi teléfono', password]) expect(JSON.stringify(events)).not.toContain(secret);
+});
+
+const statusOf = async (who: TestCall): Promise<number> => (await api.call('cliente/getDataUser', undefined, who)).status;
+const letterOf = async (template: string, email: string) => (await mailbox(api).collect(email)).find((letter) => letter.template === template)?.text;
+
+test('a passkey that is removed ends all sessions but the one that asks, and the letter says so', async () => {
+  const device = softAuthenticator();
+  await adds(device);
+  const { token, refreshToken } = await enters(await signs(device));
+  const byKey = { headers: { authorization: `Bearer ${token}`, 'refresh-token': refreshToken } };
+  expect(await statusOf(byKey)).toBe(200);
+  expect((await sealed('cuenta/eliminarLlave', { id: await idOf(ana), contrasena: password }, ana)).codigoRetorno).toBe('00');
+  expect([await statusOf(byKey), await statusOf(ana)]).toEqual([401, 200]);
+  expect(await letterOf('passkey-removed', 'ana@example.com')).toContain('cerramos tus otras sesiones');
+});
+
+test('a password that is set by a mailed link removes the passkeys, and the letter says so; one that is changed in the profile keeps them, and the letter says where they are', async () => {
+  const { db } = api.database;
+  const email = 'luis@example.com';
+  const { password_hash: before } = await db.selectFrom('customer').select('password_hash').where('email', '=', email).executeTakeFirstOrThrow();
+  const changes = async (contrasena: string, newcontrasena: string) => {
+    api.clock.advance(1000);
+    return (await sealed('cliente/changePassword', { contrasena, newcontrasena, contrasenaConfirm: newcontrasena }, await logsIn(email, contrasena))).codigoRetorno;
+  };
+  const recovers = async (contrasena: string) => {
+    api.clock.advance(1000);
+    await api.call('auth/recoveryPassword', { email });
+    return (await api.callEncrypted('auth/changePassword', { hash: await mailbox(api).secret(email), contrasena, contrasenaConfirm: contrasena })).body.codigoRetorno;
+  };
+  const device = softAuthenticator();
+  await adds(device, await logsIn(email));
+  expect(await changes(password, 'Volcan-2026')).toBe('00');
+  expect((await enters(await signs(device))).codigoRetorno).toBe('00');
+  expect(await letterOf('password-changed', email)).toContain('Para ingresar también sirve tu llave de acceso. Si no la reconoces, elimínala en tu perfil, en «Seguridad».');
+
+  expect(await recovers('Volcan-2027')).toBe('00');
+  expect(await enters(await signs(device))).toMatchObject(notIn);
+  expect(await passkeysOf(await logsIn(email, 'Volcan-2027'))).toEqual([]);
+  expect(await letterOf('password-changed', email)).toContain('Por seguridad cerramos todas tus sesiones y eliminamos tu llave de acceso.');
+
+  // Who has none reads of none.
+  expect(await changes('Volcan-2027', 'Volcan-2028')).toBe('00');
+  expect(await letterOf('password-changed', email)).not.toContain('llave');
+  expect(await recovers('Volcan-2029')).toBe('00');
+  expect(await letterOf('password-changed', email)).toMatch(/cerramos todas tus sesiones\./);
+  api.clock.advance(-4000);
+  await db.updateTable('customer').set({ password_hash: before }).where('email', '=', email).execute();
 });
 
 test.each<[string, Wrong]>([
