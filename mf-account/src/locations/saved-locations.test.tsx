@@ -100,6 +100,23 @@ test('two that were deleted come back one after the other, each where it was', a
   expect(names()).toEqual(['Mi Trabajo', 'Mi Casa', 'Abuela']);
 });
 
+test('two that are brought back in quick succession come back one after the other, each where it was', async () => {
+  const book = three();
+  let answer = (): void => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const save = book.routes['cliente/saveDireccion'] as (call: object) => { body: object };
+  const page = await open(book, { 'cliente/saveDireccion': async (call, count) => (count === 1 && (await answered), save(call)) });
+  await press('Eliminar Mi Casa');
+  await press('Eliminar Mi Trabajo');
+  for (const button of screen.getAllByRole('button', { name: 'Deshacer' })) await userEvent.click(button);
+  await act(async () => answer());
+  await waitFor(() => expect(page.api.callsTo('cliente/saveSortedAddresses')).toHaveLength(2));
+  await settle();
+  expect(names()).toEqual(['Mi Trabajo', 'Mi Casa', 'Abuela']);
+  expect(toasts().filter((each) => each.startsWith('warning'))).toEqual([]);
+  expect(book.list.toSorted((one, other) => one.order - other.order).map(({ tag }) => tag)).toEqual(['Mi Trabajo', 'Mi Casa', 'Abuela']);
+});
+
 test('what cannot be saved again is said, and can be tried again', async () => {
   const book = three();
   const page = await open(book);

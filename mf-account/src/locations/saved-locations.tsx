@@ -29,8 +29,8 @@ const mainOf = (addresses: readonly SavedAddress[], deleted: number): string | u
 
 function Locations({ addresses, changed }: { readonly addresses: readonly SavedAddress[]; readonly changed: () => Promise<void> }) {
   const used = useStore(deliveryStore, ({ mode }) => usedAddress(mode));
-  const { ordered, move } = useAddressOrder(addresses, changed);
-  const { deleted, places, remove, undo } = useDeletions(ordered, changed);
+  const { ordered, move, save } = useAddressOrder(addresses, changed);
+  const { deleted, places, remove, undo } = useDeletions(ordered, { changed, saveOrder: save });
   /** Id of the address that came back last. */
   const [returned, setReturned] = useState<number | null>(null);
   /** Said to screen readers. */

@@ -11,18 +11,22 @@ const inOrder = (addresses: readonly SavedAddress[]): readonly SavedAddress[] =>
  */
 export function useAddressOrder(addresses: readonly SavedAddress[], changed: () => Promise<void>) {
   const [wanted, setWanted] = useState<readonly number[] | null>(null);
-  const queue = useRef<{ isBusy: boolean; next: readonly number[] | null }>({ isBusy: false, next: null }).current;
+  const queue = useRef<{ running: Promise<void> | null; next: readonly number[] | null }>({ running: null, next: null }).current;
 
   const known = inOrder(addresses);
   // Those that came or went meanwhile, in another tab, are shown as they are.
   const rank = (id: number): number => (wanted?.includes(id) ? wanted.indexOf(id) : Infinity);
   const ordered = wanted === null ? known : known.toSorted((one, other) => (rank(one.id) === rank(other.id) ? 0 : rank(one.id) - rank(other.id)));
 
-  async function save(ids: readonly number[]): Promise<void> {
+  /** Resolves when nothing waits to be saved any more and the page has the addresses as the api knows them. */
+  function save(ids: readonly number[]): Promise<void> {
     setWanted(ids);
     queue.next = ids;
-    if (queue.isBusy) return;
-    queue.isBusy = true;
+    queue.running ??= saveWaiting();
+    return queue.running;
+  }
+
+  async function saveWaiting(): Promise<void> {
     let isSaved = true;
     while (queue.next !== null) {
       const sent: readonly number[] = queue.next;
@@ -31,10 +35,10 @@ export function useAddressOrder(addresses: readonly SavedAddress[], changed: () 
       isSaved = done;
       if (!done && queue.next === null) toast({ kind: 'warning', text: message, preventDuplicate: true });
     }
-    queue.isBusy = false;
+    queue.running = null;
     if (!isSaved) setWanted(null);
     await changed();
-    if (!queue.isBusy) setWanted(null);
+    if (queue.running === null) setWanted(null);
   }
 
   /** Puts the address at `from` to `to`; both count from 0. */
@@ -47,5 +51,5 @@ export function useAddressOrder(addresses: readonly SavedAddress[], changed: () 
     void save(ids);
   }
 
-  return { ordered, move };
+  return { ordered, move, save };
 }

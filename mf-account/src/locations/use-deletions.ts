@@ -1,9 +1,9 @@
 import { forgetUnanswered, saveAddress } from '@brasa/shared/place/save-address';
 import { toast } from '@brasa/shared/runtime';
 import type { SavedAddress } from '@brasa/shared/wire/customer-wire';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { attachDelivery, detachDelivery } from './delivery-in-use.ts';
-import { deleteAddress, sortAddresses } from './location-calls.ts';
+import { deleteAddress } from './location-calls.ts';
 
 /** `ids`: the order before, with those that had been deleted already in their places. */
 export type Deletion = { readonly address: SavedAddress; readonly ids: readonly number[]; readonly wasUsed: boolean; readonly isReturning: boolean };
@@ -18,16 +18,25 @@ function insertAsIn(ids: readonly number[], id: number, current: readonly number
   return [...current.slice(0, at), id, ...current.slice(at)];
 }
 
+type Orders = {
+  readonly changed: () => Promise<void>;
+  /** Saves the order of all addresses after those that wait to be saved, and says itself what the api does not take. */
+  readonly saveOrder: (ids: readonly number[]) => Promise<void>;
+};
+
 /**
  * Deletes at once and keeps what was deleted until the page is left, so that it can be saved again in its old place.
  * `addresses`: in the order they are shown.
  */
-export function useDeletions(addresses: readonly SavedAddress[], changed: () => Promise<void>) {
+export function useDeletions(addresses: readonly SavedAddress[], { changed, saveOrder }: Orders) {
   const [deleted, setDeleted] = useState<readonly Deletion[]>([]);
   // One that was just deleted is known until the page has asked again.
   const current = addresses.map(({ id }) => id).filter((id) => !deleted.some(({ address }) => address.id === id));
   /** Ids of the addresses, with those that were deleted in their old places. */
   const places = deleted.reduceRight<readonly number[]>((known, each) => insertAsIn(each.ids, each.address.id, known), current);
+  const latest = useRef({ current, deleted });
+  latest.current = { current, deleted };
+  const lastUndo = useRef<Promise<unknown>>(Promise.resolve());
 
   async function remove(address: SavedAddress, wasUsed: boolean): Promise<void> {
     const ids = places;
@@ -43,22 +52,32 @@ export function useDeletions(addresses: readonly SavedAddress[], changed: () => 
 
   const set = (id: number, change: Partial<Deletion>): void => setDeleted((before) => before.map((each) => (each.address.id === id ? { ...each, ...change } : each)));
 
-  /** Id of the address that is back in the place it had; null when it is not. */
-  async function undo({ address, ids }: Deletion): Promise<number | null> {
-    set(address.id, { isReturning: true });
+  /** Id of the address that is back in the place it had; null when it is not. They come back one after the other. */
+  function undo({ address: { id } }: Deletion): Promise<number | null> {
+    set(id, { isReturning: true });
+    const back = lastUndo.current.then(() => bringBack(id));
+    lastUndo.current = back.catch(() => null);
+    return back;
+  }
+
+  async function bringBack(id: number): Promise<number | null> {
+    const deletion = latest.current.deleted.find(({ address }) => address.id === id);
+    if (!deletion) return null;
+    const { address, ids } = deletion;
     const result = await saveAddress({ ...address, id: null });
     if (result.kind !== 'saved') {
-      set(address.id, { isReturning: false });
+      set(id, { isReturning: false });
       toast({ kind: 'warning', text: result.message, preventDuplicate: true });
       return null;
     }
-    const renamed = (id: number): number => (id === address.id ? result.id : id);
+    const renamed = (each: number): number => (each === id ? result.id : each);
     attachDelivery(address, result.id);
-    const { done, message } = await sortAddresses(insertAsIn(ids, address.id, current).map(renamed));
-    if (!done) toast({ kind: 'warning', text: message, preventDuplicate: true });
-    await changed();
-    // The order another one comes back to names this one by its new id.
-    setDeleted((before) => before.filter((each) => each.address.id !== address.id).map((each) => ({ ...each, ids: each.ids.map(renamed) })));
+    const order = insertAsIn(ids, id, latest.current.current.filter((each) => each !== result.id)).map(renamed);
+    await saveOrder(order);
+    // The order another one comes back to names this one by its new id. The next may begin before the page is drawn again.
+    const without = (before: readonly Deletion[]): readonly Deletion[] => before.filter((each) => each.address.id !== id).map((each) => ({ ...each, ids: each.ids.map(renamed) }));
+    latest.current = { current: order, deleted: without(latest.current.deleted) };
+    setDeleted(without);
     return result.id;
   }
 

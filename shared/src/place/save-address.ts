@@ -11,21 +11,26 @@ type AddressSaved =
   | { readonly kind: 'refused'; readonly message: string; readonly problems: readonly FieldProblem[] }
   | { readonly kind: 'failed'; readonly message: string; readonly isTurnedAway: boolean };
 
-/** What was sent last and not answered: the same again carries the same id, so that the api saves it once. */
-let unanswered: { readonly content: string; readonly writeId: string } | null = null;
+/**
+ * What was sent and not answered: the same again carries the same id, so that the api saves it once. New addresses by their
+ * content; of a saved one, by its id, only what was sent last, for an older content is a change back.
+ */
+const unanswered = new Map<string, { readonly content: string; readonly writeId: string }>();
 
 /** After an address was deleted: the same again is a new one, also where the answer to the first was lost. */
-export const forgetUnanswered = (): void => void (unanswered = null);
+export const forgetUnanswered = (): void => unanswered.clear();
 
 /** Adds an address to the account, or changes it by its id. Without an answer after `timeoutMs` milliseconds it has failed; it waits without end by default. */
 export async function saveAddress(address: AddressToSave, { timeoutMs }: { readonly timeoutMs?: number } = {}): Promise<AddressSaved> {
   const payload = fromAddress(address);
   const content = JSON.stringify(payload);
-  const writeId = unanswered?.content === content ? unanswered.writeId : randomId();
-  unanswered = { content, writeId };
+  const key = address.id === null ? content : String(address.id);
+  const before = unanswered.get(key);
+  const writeId = before?.content === content ? before.writeId : randomId();
+  unanswered.set(key, { content, writeId });
   try {
     const body = await call('cliente/saveDireccion', payload, { writeId, ...(timeoutMs !== undefined && { timeoutMs }) });
-    unanswered = null;
+    unanswered.delete(key);
     const { code, message, problems = [] } = readOutcome(body);
     const id = toSavedId(body);
     return code === '00' && id !== null ? { kind: 'saved', id, message } : { kind: 'refused', message, problems };
