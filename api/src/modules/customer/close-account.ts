@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { Failure } from '../../calls/failures.ts';
 import type { Database, Db, Trx } from '../../db/database.ts';
 import { rememberErasure } from '../../db/deleted-rows.ts';
 import { forgetAllFailures } from '../auth/login-failures.ts';
@@ -19,12 +20,13 @@ const over = ['FIN', 'ENT', 'CAN'] as const;
 
 export const withdrawConsent = (db: Db, customerId: number, now: number) => db.updateTable('customer').set({ publicidad: false, updated_at: new Date(now) }).where('id', '=', customerId).execute();
 
-/** False: an order is on its way. */
+/** False: an order is on its way. Ends the call with 401 when the account was closed meanwhile. */
 export function closeAccount(database: Database, { customerId, email, ip }: { customerId: number; email: string; ip: string }, now: number): Promise<boolean> {
   return database.inTransaction(async (trx) => {
     const open = await trx.selectFrom('orders').select('id').where('customer_id', '=', customerId).where('kind', '=', 'ORD').where('status', 'not in', over).executeTakeFirst();
     if (open) return false;
-    await trx.updateTable('customer').set({ status: 'INA', deleted_at: new Date(now), updated_at: new Date(now) }).where('id', '=', customerId).execute();
+    const closed = await trx.updateTable('customer').set({ status: 'INA', deleted_at: new Date(now), updated_at: new Date(now) }).where('id', '=', customerId).where('status', '=', 'ACT').returning('id').executeTakeFirst();
+    if (!closed) throw new Failure('UNAUTHENTICATED');
     await dropOpenLinks(trx, customerId);
     await trx.deleteFrom('passkey').where('customer_id', '=', customerId).execute();
     await revokeAllSessions(trx, customerId, 'CLOSED', now);
@@ -100,7 +102,7 @@ async function erase(trx: Trx, { id, email, mailbox, orderIds, letterIds, caller
     .executeTakeFirst();
   if (!erased) return;
   await rememberErasure(trx);
-  for (const table of ['address', 'session', 'one_time_token', 'sign_up'] as const) await trx.deleteFrom(table).where('customer_id', '=', id).execute();
+  for (const table of ['address', 'passkey', 'session', 'one_time_token', 'sign_up'] as const) await trx.deleteFrom(table).where('customer_id', '=', id).execute();
   await expireCards(trx, sql`owner_id = ${id} and status = 'ACTIVE'`, now);
   await forgetPeopleOfOrders(trx, orderIds);
   await forgetRecipient(trx, { customerId: id, mailbox });

@@ -67,6 +67,8 @@ test('of a closed account nothing is left in any table or letter after thirty da
 
   // As if it had been closed long ago: letters and attempts of today are found by whom they are about, not by their age.
   await db.updateTable('customer').set({ deleted_at: new Date(api.clock.now() - 31 * dayMs) }).where('id', '=', id).execute();
+  // Closing has removed the passkeys; one that an earlier release let through.
+  await db.insertInto('passkey').values({ customer_id: id, credential_id: 'tarde'.repeat(9), public_key: Buffer.from('x'), counter: 0, transports: [], name: 'Llave de Olvidín', created_at: new Date(api.clock.now()), used_at: null }).execute();
   expect(await eraseClosedAccounts({ database: api.database, outbox }, api.clock.now())).toBe(1);
   expect(await tablesWith([...traces, ordered.body.data.orden.hash])).toEqual(['orders']);
   expect(await tablesWith(traces)).toEqual([]);

@@ -1,7 +1,8 @@
+import { Failure } from '../../calls/failures.ts';
 import type { Database, Db, Trx } from '../../db/database.ts';
 import { rememberErasure } from '../../db/deleted-rows.ts';
 import { recordSecurityEvent, type SecurityEvent } from '../auth/security-events.ts';
-import { revokeAllSessions } from '../auth/sessions.ts';
+import { liveSession, revokeAllSessions } from '../auth/sessions.ts';
 import { queueLetter } from '../mail/outbox.ts';
 import type { NewPasskey } from './passkey-checks.ts';
 
@@ -18,8 +19,14 @@ export async function ownPasskeys(db: Db, customerId: number): Promise<readonly 
   return rows.map((row) => ({ id: row.id, name: row.name, createdAt: row.created_at, usedAt: row.used_at }));
 }
 
-/** Changes of one account wait for each other, so that none passes the limit. */
-const lockAccount = (trx: Trx, customerId: number) => trx.selectFrom('customer').select('id').where('id', '=', customerId).forNoKeyUpdate().execute();
+/**
+ * Changes of one account wait for each other, so that none passes the limit, and for one that closes the account or ends the
+ * session: then the call ends with 401, as it would have without the wait.
+ */
+async function lockAccount(trx: Trx, { customerId, sessionId }: Owner, now: number): Promise<void> {
+  const account = await trx.selectFrom('customer').select('id').where('id', '=', customerId).where('status', '=', 'ACT').forNoKeyUpdate().executeTakeFirst();
+  if (!account || !(await liveSession(trx, sessionId, now))) throw new Failure('UNAUTHENTICATED');
+}
 
 const changes = { added: 'passkey-added', renamed: 'passkey-renamed', removed: 'passkey-removed' } as const satisfies Record<string, SecurityEvent>;
 
@@ -35,7 +42,7 @@ export function addPasskey(database: Database, owner: Owner, passkey: NewPasskey
   const { customerId } = owner;
   const { name, credentialId, publicKey, counter, transports } = passkey;
   return database.inTransaction(async (trx) => {
-    await lockAccount(trx, customerId);
+    await lockAccount(trx, owner, now);
     if ((await ownPasskeys(trx, customerId)).length >= mostPasskeys) return 'full';
     const row = await trx
       .insertInto('passkey')
@@ -61,6 +68,7 @@ export function renamePasskey(database: Database, owner: Owner, { id, name }: { 
 /** False as above. All sessions end but the one that asks: whoever removes a passkey may not know which of them it opened. */
 export function removePasskey(database: Database, owner: Owner, id: number, now: number): Promise<boolean> {
   return database.inTransaction(async (trx) => {
+    await lockAccount(trx, owner, now);
     const row = await trx.deleteFrom('passkey').where('id', '=', id).where('customer_id', '=', owner.customerId).returning(['id', 'name']).executeTakeFirst();
     if (!row) return false;
     await rememberErasure(trx);

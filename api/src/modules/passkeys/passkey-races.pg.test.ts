@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
 import type { TestApi, TestCall } from '../../../test/helper.ts';
 import { softAuthenticator } from '../../../test/soft-authenticator.ts';
 import { twoInstances } from '../../../test/two-instances.ts';
+import type { Db, Trx } from '../../db/database.ts';
 import { mostPasskeys } from './own-passkeys.ts';
 
 const { apis } = await twoInstances();
@@ -21,6 +23,42 @@ const accepted = (codes: readonly string[]): number => codes.filter((code) => co
 const passkeys = async (): Promise<number> => (await first.call('cuenta/llaves', undefined, who)).body.data.length;
 const forNewKey = async () => (await first.callEncrypted('cuenta/retoLlave', { contrasena: 'clave-demo-1' }, who)).body.data;
 const adds = async (api: TestApi, credencial: object): Promise<string> => (await api.call('cuenta/agregarLlave', { nombre: 'Carrera', credencial }, who)).body.codigoRetorno;
+
+test('a passkey that waits while the account is closed, or the session ends, is not added; nor is the account closed twice', async () => {
+  const { db } = first.database;
+  const { id } = await db.selectFrom('customer').select('id').where('email', '=', 'ana@example.com').executeTakeFirstOrThrow();
+  const waiting = async (count: number): Promise<void> => {
+    for (let seen = -1; seen < count; ) {
+      const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+      seen = rows[0]?.count ?? 0;
+    }
+  };
+  /** The statuses of calls that wait for a change of the account which is made before them and ends after they wait. */
+  async function statusesAfter(change: (trx: Trx) => Promise<unknown>, send: readonly (() => ReturnType<TestApi['call']>)[]): Promise<readonly number[]> {
+    const [made, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const changed = first.database.inTransaction(async (trx) => (await change(trx), made.resolve(), over.promise));
+    await made.promise;
+    const sent = send.map((call) => call());
+    await waiting(sent.length);
+    over.resolve();
+    await changed;
+    return Promise.all(sent.map(async (answer) => (await answer).status));
+  }
+  const sendsKey = async () => {
+    const credencial = softAuthenticator().create(await forNewKey());
+    return () => apis[1].call('cuenta/agregarLlave', { nombre: 'Tarde', credencial }, who);
+  };
+  const setStatus = (trx: Db, status: 'ACT' | 'INA') => trx.updateTable('customer').set({ status, deleted_at: null }).where('id', '=', id).execute();
+  const setRevoked = (trx: Db, revoked_at: Date | null) => trx.updateTable('session').set({ revoked_at }).where('customer_id', '=', id).execute();
+
+  expect(await statusesAfter((trx) => setStatus(trx, 'INA'), [await sendsKey(), () => apis[1].call('cliente/unsubscribe', undefined, who)])).toEqual([401, 401]);
+  await setStatus(db, 'ACT');
+  const late = await sendsKey();
+  expect(await statusesAfter(async (trx) => (await setStatus(trx, 'ACT'), setRevoked(trx, new Date(first.clock.now()))), [late])).toEqual([401]);
+  await setRevoked(db, null);
+  expect(await passkeys()).toBe(0);
+  expect(await db.selectFrom('mail_outbox').select('template').execute()).toEqual([]);
+}, 120_000);
 
 test('twenty clients with one challenge: one is let in, one adds its key; and of twenty keys the tenth is the last', async () => {
   for (let round = 0; round < rounds; round += 1) {
