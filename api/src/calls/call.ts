@@ -36,9 +36,9 @@ export type CallContext<Who extends Caller = Caller> = {
 
 /**
  * `by` a function: counted per its result, after the fields are known to be valid. `onlyRefused`: a call that is not refused is
- * taken off again, so that calls at the same moment are no way around the limit.
+ * taken off again, so that calls at the same moment are no way around the limit. `name`: calls with the same one share the limit.
  */
-export type CallLimit<Input> = Limit & ({ readonly by: 'ip' | 'caller'; readonly onlyRefused?: true } | { readonly by: (input: Input) => string });
+export type CallLimit<Input> = Limit & ({ readonly by: 'ip' | 'caller'; readonly onlyRefused?: true; readonly name?: string } | { readonly by: (input: Input) => string });
 
 type Definition<Path extends CallPath, Request extends z.ZodType, Response extends z.ZodType> = {
   readonly path: Path;

@@ -50,7 +50,7 @@ const isEarly = (limit: CallLimit<never>): limit is EarlyLimit => typeof limit.b
 function earlyLimits(call: Call, request: FastifyRequest): { readonly key: string; readonly limit: EarlyLimit }[] {
   const connection = connectionOf(clientAddress(request));
   const who = callerKey(request.caller, connection);
-  return call.limits.filter(isEarly).map((limit) => ({ key: `${call.path}:${limit.by}:${limit.seconds}:${limit.by === 'ip' ? connection : who}`, limit }));
+  return call.limits.filter(isEarly).map((limit) => ({ key: `${limit.name ?? call.path}:${limit.by}:${limit.seconds}:${limit.by === 'ip' ? connection : who}`, limit }));
 }
 
 function spendEarly(call: Call, request: FastifyRequest, services: Services): void {

@@ -1,3 +1,4 @@
+import { Failure } from '../../calls/failures.ts';
 import type { Database } from '../../db/database.ts';
 import { rememberErasure } from '../../db/deleted-rows.ts';
 import { queueLetter } from '../mail/outbox.ts';
@@ -63,8 +64,16 @@ export async function changeOwnPassword(database: Database, change: OwnChange, n
   return 'changed';
 }
 
+/** One limit for all calls that are confirmed with the password, so that none is a way around that of another. */
+export const passwordLimit = { by: 'caller', name: 'password', max: 10, seconds: 60 } as const;
+
+/**
+ * Whether this is the password of the account; a wrong one counts like one at a log-in. There many wrong ones ask for a captcha
+ * and slow down; here, where somebody has a session, the call ends with 429 until they are forgotten.
+ */
 export async function knowsPassword(database: Database, { customerId, email, ip, password }: { customerId: number; email: string; ip: string; password: string }, now: number): Promise<boolean> {
   const failures = await readFailures(database.db, email, ip, now);
+  if (failures.slow) throw new Failure('RATE_LIMITED', { 'retry-after': String(Math.ceil(failures.endsInMs / 1000)) });
   const { password_hash } = await database.db.selectFrom('customer').select('password_hash').where('id', '=', customerId).executeTakeFirstOrThrow();
   const matches = await isPassword(failures.pairLocked ? null : password_hash, password);
   if (!matches && !failures.pairLocked) await countFailure(database.db, email, ip, now);

@@ -5,7 +5,7 @@ import type { Call } from '../../calls/call.ts';
 import { Refusal } from '../../calls/failures.ts';
 import type { Services } from '../../services.ts';
 import { accountText } from '../auth/account-text.ts';
-import { changeOwnPassword, knowsPassword } from '../auth/change-password.ts';
+import { changeOwnPassword, knowsPassword, passwordLimit } from '../auth/change-password.ts';
 import { acceptedBirthday, toPerson } from '../auth/person-wire.ts';
 import { closeAccount, withdrawConsent } from './close-account.ts';
 
@@ -31,7 +31,7 @@ export function profileCalls({ database, clock }: Services): Call[] {
     summary: 'A new password for whoever knows the present one; all other sessions end, passkeys stay.',
     request: changePasswordRequest,
     response: plainAnswer,
-    limits: [{ by: 'caller', max: 10, seconds: 60 }],
+    limits: [passwordLimit],
     handler: async ({ contrasena, newcontrasena }, { caller, ip }) => {
       const outcome = await changeOwnPassword(database, { ...caller, ip, current: contrasena, next: newcontrasena }, clock.now());
       if (outcome === 'wrong') throw refusedField('contrasena', accountText.wrongPassword);
@@ -45,7 +45,7 @@ export function profileCalls({ database, clock }: Services): Call[] {
     summary: 'Closes the account, or only withdraws the consent to advertising.',
     request: closeAccountRequest,
     response: plainAnswer,
-    limits: [{ by: 'caller', max: 10, seconds: 60 }],
+    limits: [passwordLimit],
     handler: async ({ contrasena, tipo }, { caller, ip }) => {
       const { customerId, email } = caller;
       if (contrasena !== undefined && !(await knowsPassword(database, { customerId, email, ip, password: contrasena }, clock.now()))) throw refusedField('contrasena', accountText.wrongPassword);

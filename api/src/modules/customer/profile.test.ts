@@ -3,6 +3,7 @@ import { testApi } from '../../../test/helper.ts';
 import type { TestApi, TestCall } from '../../../test/helper.ts';
 import { mailbox } from '../../../test/mailbox.ts';
 import { aDraft, counter, customer, place } from '../../../test/ordering.ts';
+import { countFailure } from '../auth/login-failures.ts';
 import { eraseClosedAccounts } from './close-account.ts';
 
 let api: TestApi;
@@ -76,6 +77,15 @@ test('guessing the present password of an open session is counted like guessing 
   const guess = { contrasena: 'adivino', newcontrasena: 'Volcan-2026', contrasenaConfirm: 'Volcan-2026' };
   for (let time = 0; time < 10; time += 1) await change(guess);
   expect(await change({ ...guess, contrasena: password })).toMatchObject({ codigoRetorno: '01', mensajeRetorno: 'La contraseña actual no es correcta' });
+});
+
+test('after thirty wrong passwords from anywhere none is looked at in an open session, not even the right one', async () => {
+  const { db } = api.database;
+  const own = { contrasena: password, newcontrasena: 'Volcan-2026', contrasenaConfirm: 'Volcan-2026' };
+  for (let time = 0; time < 30; time += 1) await countFailure(db, email, `198.51.${time}.7`, api.clock.now());
+  const answers = [await api.callEncrypted('cliente/changePassword', own, ana), await api.callEncrypted('cuenta/misDatos', { contrasena: password }, ana), await api.call('cliente/unsubscribe', { contrasena: password }, ana)];
+  for (const { status, body, headers } of answers) expect([status, body.mensajeRetorno, headers['retry-after']]).toEqual([429, 'Demasiados intentos. Espera un momento e inténtalo de nuevo.', '900']);
+  expect((await row()).status).toBe('ACT');
 });
 
 test('these calls are for customers alone [API-092] [API-113] [API-133]', async () => {

@@ -3,6 +3,7 @@ import { identityProof } from '@brasa/shared/wire/passkeys-schema';
 import { done } from '../../calls/answer.ts';
 import { defineCall, type Call } from '../../calls/call.ts';
 import type { Services } from '../../services.ts';
+import { passwordLimit } from '../auth/change-password.ts';
 import { recordSecurityEvent } from '../auth/security-events.ts';
 import { confirmIdentity } from '../passkeys/confirm-identity.ts';
 import { relyingPartyOf } from '../passkeys/relying-party.ts';
@@ -16,7 +17,7 @@ export function ownDataCall({ database, clock, config, release }: Services): Cal
     summary: 'Everything that is stored of the caller, in words, for whoever confirms with password or passkey.',
     request: identityProof,
     response: ownDataAnswer,
-    limits: [{ by: 'caller', max: 10, seconds: 3600 }],
+    limits: [passwordLimit, { by: 'caller', max: 10, seconds: 3600 }],
     handler: async (proof, { caller, ip, userAgent }) => {
       await confirmIdentity(database, desk, proof, { ...caller, ip });
       await recordSecurityEvent(database.db, { customerId: caller.customerId, event: 'data-exported', ip, userAgent, now: clock.now() });

@@ -113,5 +113,10 @@ test('whoever holds only the session does not get it, and it is given ten times 
   const statuses = [];
   for (let press = 0; press < 11; press += 1) statuses.push((await limited.callEncrypted('cuenta/misDatos', { contrasena: 'clave-demo-1' }, ana)).status);
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+  // All calls that are confirmed with the password share one limit.
+  const confirms = async () => (await limited.callEncrypted('cuenta/retoLlave', { contrasena: 'clave-demo-1' }, ana)).status;
+  expect(await confirms()).toBe(429);
+  limited.clock.advance(61_000);
+  expect([await confirms(), (await limited.callEncrypted('cuenta/misDatos', { contrasena: 'clave-demo-1' }, ana)).status]).toEqual([200, 429]);
   await limited.close();
 });

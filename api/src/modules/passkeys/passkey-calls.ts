@@ -6,6 +6,7 @@ import { addPasskeyRequest, identityProof, passkeyLoginRequest, passkeyOptionsAn
 import { done, refused } from '../../calls/answer.ts';
 import { defineCall, type Call } from '../../calls/call.ts';
 import type { Services } from '../../services.ts';
+import { passwordLimit } from '../auth/change-password.ts';
 import { enterByPasskey, type LoginDesk } from '../auth/login.ts';
 import { momentWords } from '../auth/session-wire.ts';
 import { challengeLife, createChallenge, type ChallengeFor } from './challenges.ts';
@@ -16,7 +17,6 @@ import { passkeyText as text } from './passkey-text.ts';
 import { relyingPartyOf } from './relying-party.ts';
 
 const often = { by: 'caller', max: 30, seconds: 60 } as const;
-const seldom = { by: 'caller', max: 10, seconds: 60 } as const;
 
 /** What a browser hands to a device; JSON as the library reads it there. */
 const asData = (options: object) => ({ data: JSON.parse(JSON.stringify(options)) as Record<string, unknown> });
@@ -80,7 +80,7 @@ export function passkeyCalls({ database, clock, config }: Pick<Services, 'databa
     summary: 'What a device needs for a new passkey, for whoever confirms with password or passkey; counts once, for this session and five minutes.',
     request: identityProof,
     response: passkeyOptionsAnswer,
-    limits: [seldom],
+    limits: [passwordLimit],
     handler: async (proof, { caller, ip }) => {
       await confirmIdentity(database, desk, proof, { ...caller, ip });
       const known = await passkeysOf(caller.customerId);
@@ -108,7 +108,7 @@ export function passkeyCalls({ database, clock, config }: Pick<Services, 'databa
     summary: 'Keeps the passkey a device made.',
     request: addPasskeyRequest,
     response: plainAnswer,
-    limits: [seldom],
+    limits: [{ by: 'caller', max: 10, seconds: 60 }],
     handler: async ({ nombre, credencial }, { caller, ip, userAgent }) => {
       const passkey = await checkRegistration(desk, credencial, caller.sessionId);
       if (!passkey) return refused(text.notAdded);
@@ -122,7 +122,7 @@ export function passkeyCalls({ database, clock, config }: Pick<Services, 'databa
     summary: 'Another name for a passkey of the account, for whoever confirms with password or passkey.',
     request: renamePasskeyRequest,
     response: plainAnswer,
-    limits: [seldom],
+    limits: [passwordLimit],
     handler: async ({ id, nombre, ...proof }, { caller, ip, userAgent }) => {
       await confirmIdentity(database, desk, proof, { ...caller, ip });
       return (await renamePasskey(database, { ...caller, ip, userAgent }, { id, name: nombre }, clock.now())) ? done({ data: {} }, text.renamed) : refused(text.unknown);
@@ -134,7 +134,7 @@ export function passkeyCalls({ database, clock, config }: Pick<Services, 'databa
     summary: 'Removes a passkey of the account, for whoever confirms with password or passkey; it opens nothing any more, and all other sessions end.',
     request: passkeyRequest,
     response: plainAnswer,
-    limits: [seldom],
+    limits: [passwordLimit],
     handler: async ({ id, ...proof }, { caller, ip, userAgent }) => {
       await confirmIdentity(database, desk, proof, { ...caller, ip });
       return (await removePasskey(database, { ...caller, ip, userAgent }, id, clock.now())) ? done({ data: {} }, text.removed) : refused(text.unknown);
