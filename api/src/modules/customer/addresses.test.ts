@@ -82,10 +82,15 @@ test('an address that does not exist becomes nobody’s main one, and the main o
   expect(await main()).toEqual([data.i]);
 });
 
+/** What is to be taken out of the files of the embedded database, too. */
+const erasures = async () => (await api.database.db.selectFrom('erasure').select('id').execute()).length;
+
 test('deleting the main address makes the next one main; deleting again finds nothing [API-106] [API-107]', async () => {
+  const before = await erasures();
   const [first, second] = [(await save()).data.i, (await save()).data.i];
   expect(await call('deleteDireccion', { i: first })).toMatchObject({ codigoRetorno: '00', mensajeRetorno: 'Dirección eliminada', data: {} });
   expect(await main()).toEqual([second]);
+  expect(await erasures()).toBe(before + 1);
   expect(await call('deleteDireccion', { i: first })).toMatchObject(notFound);
   await call('deleteDireccion', { i: second });
   expect(await listOf(luis)).toEqual([]);

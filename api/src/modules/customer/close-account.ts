@@ -29,6 +29,7 @@ export function closeAccount(database: Database, { customerId, email, ip }: { cu
     if (!closed) throw new Failure('UNAUTHENTICATED');
     await dropOpenLinks(trx, customerId);
     await trx.deleteFrom('passkey').where('customer_id', '=', customerId).execute();
+    await rememberErasure(trx);
     await revokeAllSessions(trx, customerId, 'CLOSED', now);
     await recordSecurityEvent(trx, { customerId, event: 'account-closed', ip, now });
     await queueLetter(trx, { dedupe: `account-closed:${customerId}:${now}`, to: email, template: 'account-closed', vars: { customerId }, now });

@@ -1,5 +1,6 @@
 import { mostAddresses } from '@brasa/shared/domain/saved-addresses';
 import type { Trx } from '../../db/database.ts';
+import { rememberErasure } from '../../db/deleted-rows.ts';
 import { Refusal } from '../../calls/failures.ts';
 import { customerText } from './customer-text.ts';
 
@@ -61,6 +62,7 @@ export async function deleteAddress(trx: Trx, customerId: number, id: number): P
   const gone = own.find((address) => address.id === id);
   if (!gone) throw new Refusal(customerText.noAddress);
   await trx.deleteFrom('address').where('id', '=', id).where('customer_id', '=', customerId).execute();
+  await rememberErasure(trx);
   const next = own.find((address) => address.id !== id);
   if (gone.principal && next) await makeMain(trx, customerId, next.id);
 }

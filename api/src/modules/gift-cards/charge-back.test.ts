@@ -106,8 +106,12 @@ test('the buyer is told once, and so is whoever has one of the cards that had so
     await trx.insertInto('gift_entry').values({ gift_card_id: spent?.id ?? 0, order_id: null, kind: 'ADJUST', delta_cents: -10_000 }).execute();
     await trx.updateTable('gift_card').set({ balance_cents: 0 }).where('id', '=', spent?.id ?? 0).execute();
   });
+  // An account that was closed can still be opened again, and its owner is told as well.
+  const setStatus = (status: 'ACT' | 'INA') => api.database.db.updateTable('customer').set({ status }).where('email', '=', 'ana@example.com').execute();
+  await setStatus('INA');
   await chargeBack(idorder);
   await chargeBack(idorder);
+  await setStatus('ACT');
   const told = await mailbox(api).collectAll();
   expect(told.map(({ to, subject }) => [to, subject])).toEqual([
     [payer, 'Anulamos tu compra de Gift Cards'],

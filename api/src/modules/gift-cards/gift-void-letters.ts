@@ -11,7 +11,8 @@ const heldCents = sql<number>`coalesce((select sum(amount_cents) from gift_ledge
 
 /**
  * Tells that the cards of a purchase were voided: its buyer, the owner of each card that had something left, and the recipient
- * of one that nobody has activated. Who never heard of a card is not told that it is gone; who closed the account neither.
+ * of one that nobody has activated. Who never heard of a card is not told that it is gone. An owner who has closed the account is
+ * told until it is erased: it may be opened again until then.
  */
 export async function queueVoidLetters(trx: Trx, { orderId, cards, now }: { orderId: number; cards: readonly EndedCard[]; now: number }): Promise<void> {
   const { contact } = await trx.selectFrom('orders').select('contact').where('id', '=', orderId).executeTakeFirstOrThrow();
@@ -21,7 +22,7 @@ export async function queueVoidLetters(trx: Trx, { orderId, cards, now }: { orde
   const left = new Map(cards.map(({ id, left_cents: cents }) => [id, cents]));
   const rows = await trx
     .selectFrom('gift_card')
-    .leftJoin('customer', (join) => join.onRef('customer.id', '=', 'gift_card.owner_id').on('customer.status', '=', 'ACT'))
+    .leftJoin('customer', (join) => join.onRef('customer.id', '=', 'gift_card.owner_id').on('customer.status', '<>', 'DEL'))
     .select(['gift_card.id', 'owner_id', 'recipient_email', 'customer.email as ownerEmail', hasArrived.as('hasArrived'), heldCents.as('held')])
     .where('gift_card.id', 'in', [...left.keys()])
     .orderBy('gift_card.id')

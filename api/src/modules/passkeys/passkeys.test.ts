@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  for (const table of ['session', 'passkey', 'passkey_challenge', 'throttle', 'audit_log', 'mail_outbox'] as const) await api.database.db.deleteFrom(table).execute();
+  for (const table of ['session', 'passkey', 'passkey_challenge', 'throttle', 'audit_log', 'mail_outbox', 'erasure'] as const) await api.database.db.deleteFrom(table).execute();
   ana = await logsIn();
 });
 
@@ -74,6 +74,8 @@ test('a passkey is added with the password, opens a session without it, gets ano
   for (const secret of [device.id, 'Mi teléfono', password]) expect(JSON.stringify(events)).not.toContain(secret);
 });
 
+/** What is to be taken out of the files of the embedded database, too. */
+const erasures = async () => (await api.database.db.selectFrom('erasure').select('id').execute()).length;
 const statusOf = async (who: TestCall): Promise<number> => (await api.call('cliente/getDataUser', undefined, who)).status;
 const letterOf = async (template: string, email: string) => (await mailbox(api).collect(email)).find((letter) => letter.template === template)?.text;
 
@@ -85,6 +87,7 @@ test('a passkey that is removed ends all sessions but the one that asks, and the
   expect(await statusOf(byKey)).toBe(200);
   expect((await sealed('cuenta/eliminarLlave', { id: await idOf(ana), contrasena: password }, ana)).codigoRetorno).toBe('00');
   expect([await statusOf(byKey), await statusOf(ana)]).toEqual([401, 200]);
+  expect(await erasures()).toBe(1);
   expect(await letterOf('passkey-removed', 'ana@example.com')).toContain('cerramos tus otras sesiones');
 });
 
@@ -110,6 +113,7 @@ test('a password that is set by a mailed link removes the passkeys, and the lett
   expect(await recovers('Volcan-2027')).toBe('00');
   expect(await enters(await signs(device))).toMatchObject(notIn);
   expect(await passkeysOf(await logsIn(email, 'Volcan-2027'))).toEqual([]);
+  expect(await erasures()).toBe(1);
   expect(await letterOf('password-changed', email)).toContain('Por seguridad cerramos todas tus sesiones y eliminamos tu llave de acceso.');
 
   // Who has none reads of none.
@@ -215,6 +219,7 @@ test('with a closed account its passkeys are gone, also when it is opened again'
   const luis = await logsIn('luis@example.com');
   await adds(device, luis);
   expect((await api.call('cliente/unsubscribe', undefined, luis)).body.codigoRetorno).toBe('00');
+  expect(await erasures()).toBe(1);
   expect(await enters(await signs(device))).toMatchObject(notIn);
   await api.call('auth/activate', { hash: await mailbox(api).secret('luis@example.com') });
   expect((await logsIn('luis@example.com')).headers?.['authorization']).toMatch(/^Bearer \w/);
