@@ -84,10 +84,12 @@ test('the file says all that was said by and about her, in words', () => {
     sesiones: [{ navegador: 'TeléfonoSecreto', direccionIp: '203.0.113.77', terminada: '' }],
   });
   expect(file['eventosDeSeguridad']).toEqual(expect.arrayContaining([expect.objectContaining({ que: 'Ingresaste con contraseña', direccionIp: '203.0.113.77' }), expect.objectContaining({ que: 'Agregaste una llave de acceso' }), expect.objectContaining({ que: 'Descargaste tus datos' })]));
-  expect(file['giftCards']).toEqual([expect.objectContaining({ para: 'Para-Olvidin', estado: 'Activa', saldo: 100 }), expect.objectContaining({ correoDeQuienRecibe: email, de: 'Ana', estado: 'Sin activar' })]);
+  expect(file['giftCards']).toEqual([expect.objectContaining({ para: 'Para-Olvidin', estado: 'Activa', saldo: 100 }), expect.objectContaining({ correoDeQuienRecibe: 'olvido.sagastume+regalo@example.org', de: 'Ana', estado: 'Sin activar' })]);
   const orders = file['ordenes'] as readonly { tipo: string; productos: readonly { nombre: string; elegido: readonly string[]; regalo?: object }[]; pagos: readonly object[]; pasos: readonly object[]; cupones: readonly object[]; factura: object }[];
   const food = orders.find(({ tipo }) => tipo === 'Orden');
   expect(food).toMatchObject({ contacto: { nombre: 'Olvido Sagastume' }, destino: { direccion: 'Calle del Secreto 5' }, factura: { documento: '98765432-1' }, comentarios: 'Nota secreta', formaDePago: 'Efectivo', cupones: [{ codigo: 'cumple-ana' }] });
+  // As a guest, under another form of her mailbox.
+  expect(orders.filter(({ tipo }) => tipo === 'Orden')).toMatchObject([{}, { contacto: { correo: 'olvido.sagastume+pizza@example.org' }, productos: [{}] }]);
   expect(food?.productos[0]?.elegido.length).toBeGreaterThan(0);
   expect(orders.find(({ tipo }) => tipo === 'Compra de Gift Cards')).toMatchObject({ productos: [{ regalo: { para: 'Berta', dedicatoria: 'Firma secreta' } }], pagos: [{ forma: 'Tarjeta', estado: 'Pagado' }] });
 });

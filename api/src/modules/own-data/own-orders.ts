@@ -6,6 +6,8 @@ import { objectOf, textOf } from '@brasa/shared/wire/read';
 import type { Db } from '../../db/database.ts';
 import { momentWords } from '../auth/session-wire.ts';
 import type { Release } from '../catalog/load-release.ts';
+import { normalizeMailbox } from '../coupons/coupon-rows.ts';
+import { mailboxIn } from '../customer/forget-person.ts';
 import { wordFor, words } from './own-data-words.ts';
 
 type Names = Pick<Release, 'catalog'>['catalog'];
@@ -28,9 +30,13 @@ function placeOf(destination: unknown) {
   return { direccion: textOf(place['address']), referencia: textOf(place['reference']), zona: textOf(place['zoneName']), colonia: textOf(place['districtName']), latitud: pin['latitude'] ?? null, longitud: pin['longitude'] ?? null };
 }
 
-/** The orders of an account, the newest first, with everything that was said with them. Numbers are those the customer knows; links to them stay out. */
-export async function ownOrders(db: Db, customerId: number, catalog: Names) {
-  const orders = await db.selectFrom('orders').leftJoin('store', 'store.id', 'orders.store_id').selectAll('orders').select('store.name as shop').where('customer_id', '=', customerId).orderBy('placed_at', 'desc').orderBy('orders.id').execute();
+/**
+ * The orders of an account and those its mailbox placed as a guest, as an erasure finds them, the newest first, with everything
+ * that was said with them. The mailbox is proven: an account is opened by a mailed link. Numbers are those the customer knows;
+ * links to them stay out.
+ */
+export async function ownOrders(db: Db, { id: customerId, email }: { id: number; email: string }, catalog: Names) {
+  const orders = await db.selectFrom('orders').leftJoin('store', 'store.id', 'orders.store_id').selectAll('orders').select('store.name as shop').where((eb) => eb.or([eb('customer_id', '=', customerId), eb.and([eb('customer_id', 'is', null), eb(mailboxIn("contact->>'email'"), '=', normalizeMailbox(email))])])).orderBy('placed_at', 'desc').orderBy('orders.id', 'desc').execute();
   if (orders.length === 0) return [];
   const ids = orders.map(({ id }) => id);
   const linesOf = groups(await db.selectFrom('order_line').selectAll().where('order_id', 'in', ids).orderBy('pos').execute(), (row) => row.order_id);
@@ -83,7 +89,8 @@ export async function ownOrders(db: Db, customerId: number, catalog: Names) {
 }
 
 /**
- * Gift cards of the account, and those that were sent to its mailbox and wait to be activated, with their movements. What
+ * Gift cards of the account, and those that were sent to its mailbox, however it was typed, and wait to be activated, with their
+ * movements; one that somebody else has activated is that person's. What
  * somebody else gives on a day to come is not told before; codes are told nobody but in the letter.
  */
 export async function ownGiftCards(db: Db, { id, email }: { id: number; email: string }) {
@@ -91,7 +98,7 @@ export async function ownGiftCards(db: Db, { id, email }: { id: number; email: s
     .selectFrom('gift_card')
     .innerJoin('gift_design', 'gift_design.id', 'gift_card.design_id')
     .select(['gift_card.id', 'gift_design.name', 'code_last4', 'buyer_name', 'recipient_name', 'recipient_email', 'gift_card.dedication', 'initial_cents', 'balance_cents', 'status', 'issued_at', 'activated_at', 'expires_on'])
-    .where((eb) => eb.or([eb('owner_id', '=', id), eb.and([eb('recipient_email', '=', email), eb('owner_id', 'is', null), eb('sent_at', 'is not', null)])]))
+    .where((eb) => eb.or([eb('owner_id', '=', id), eb.and([eb(mailboxIn('recipient_email'), '=', normalizeMailbox(email)), eb('owner_id', 'is', null), eb('sent_at', 'is not', null)])]))
     .orderBy('gift_card.id')
     .execute();
   if (cards.length === 0) return [];
