@@ -34,7 +34,12 @@ const order = z.object({
   isOwner: z.boolean(),
   paymentType: z.enum(['EFE', 'TAR', 'CER', 'NRM']),
   paymentStatus,
+  /** This one, the next two and the account: for the owner only. */
+  deliveryAddress: z.string(),
   indications: z.string(),
+  comments: z.string(),
+  /** An account was asked for with the order, and nobody has activated it yet. */
+  wantsAccount: z.boolean(),
   futureDateTimeOrder: z.string(),
 });
 

@@ -27,7 +27,7 @@ const toTotals = (wire: WireObject, orderTotal: unknown): OrderTotals => ({
 const toOrderLines = (wire: unknown): OrderLine[] =>
   listOf(wire).flatMap((line) => {
     const name = textOf(objectOf(line)['N']);
-    return toOrderedLines([line]).map(({ productId, type, quantity, unitPrice }) => ({ productId, type, quantity, unitPrice, ...(name && { name }) }));
+    return toOrderedLines([line]).map(({ productId, type, quantity, unitPrice, entries }) => ({ productId, type, quantity, unitPrice, ...(name && { name }), selections: entries.map(({ selection }) => selection) }));
   });
 
 /** Answer of cliente/getOrdenHash and of data/saveOrderPendiente; null when it carries no order. */
@@ -50,7 +50,10 @@ export function toOrder(body: unknown): Order | null {
     contactName: textOf(order['contactName']),
     contactEmail: textOf(order['contactEmail']),
     warrantyMessage: textOf(order['messageOfWarranty']),
+    address: textOf(order['deliveryAddress']),
     indications: textOf(order['indications']),
+    comments: textOf(order['comments']),
+    wantsAccount: order['wantsAccount'] === true,
     futureOrder: textOf(order['futureDateTimeOrder']),
     payment: toPayment(order['paymentType']),
     cardPayment: toCardPaymentState(order['paymentStatus']),

@@ -42,7 +42,7 @@ export function fromPricedCart(cart: Cart, certificate: number, catalog: Catalog
   return { menu: named, detalle: fromTotals({ subtotal, discount, total, certificate: paid, due: total - paid }) };
 }
 
-/** Whoever holds only the hash learns the first name and a hint of the address of mail, and no street. */
+/** Whoever holds only the hash learns the first name and a hint of the address of mail, and nothing that was typed: no street, no comments. */
 export type Viewer = 'owner' | 'holder';
 
 const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
@@ -71,7 +71,10 @@ export function fromOrderRecord(order: OrderRecord, viewer: Viewer, now: number)
     paymentType: fromPayment(paymentOf(order)),
     paymentStatus: fromCardPaymentState(cardPaymentOf(order, now)),
     isOwner: viewer === 'owner',
+    deliveryAddress: viewer === 'owner' ? (order.address?.address ?? '') : '',
     indications: viewer === 'owner' ? (order.address?.reference ?? '') : '',
+    comments: viewer === 'owner' ? order.comments : '',
+    wantsAccount: viewer === 'owner' && order.customerId === null && contact.wantsAccount,
     futureDateTimeOrder: order.scheduledFor === null ? '' : momentText(order.scheduledFor),
   };
 }

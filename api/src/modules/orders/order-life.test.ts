@@ -107,12 +107,13 @@ test('a future order waits for its slot before the kitchen begins', async () => 
 });
 
 test('whoever holds the hash follows the order and learns almost nothing about the person [API-053]', async () => {
-  const { hash } = await order();
+  const { hash } = await order(aDraft(api.services, { comments: 'Tocar dos veces', wantsAccount: true, birthday: '01/01/1990' }));
   const { data } = await byHash(hash);
-  expect(data.orden).toMatchObject({ contactName: 'Ana', contactEmail: 'a***@example.com', indications: '' });
-  expect(data).toMatchObject({ cliente: { nombre: 'Ana', estadoCliente: 'INV' }, location: { shop: { latitude: 14.599 }, destination: { latitude: 14.599 } }, timer: 1800 });
-  expect(JSON.stringify(data)).not.toMatch(/55501234|López|5a avenida|Portón/);
-  expect((await byHash(hash, who)).data.orden).toMatchObject({ contactName: 'Ana López', indications: 'Portón negro' });
+  expect(data.orden).toMatchObject({ contactName: 'Ana', contactEmail: 'a***@example.com', deliveryAddress: '', indications: '', comments: '', wantsAccount: false });
+  expect(data).toMatchObject({ cliente: { nombre: 'Ana', estadoCliente: 'PEN' }, location: { shop: { latitude: 14.599 }, destination: { latitude: 14.599 } }, timer: 1800 });
+  expect(JSON.stringify(data)).not.toMatch(/55501234|López|5a avenida|Portón|Tocar/);
+  expect((await byHash(hash, await guest(api))).data).toEqual(data);
+  expect((await byHash(hash, who)).data.orden).toMatchObject({ contactName: 'Ana López', deliveryAddress: '5a avenida 12-31', indications: 'Portón negro', comments: 'Tocar dos veces', wantsAccount: true });
 });
 
 test('a hash nobody has finds nothing, whatever it looks like [API-054] [API-050] [API-057]', async () => {
