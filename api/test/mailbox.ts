@@ -11,10 +11,10 @@ export type Mailbox = {
   secret(to: string): Promise<string>;
 };
 
-export function mailbox({ services: { database, clock, log, secrets, config } }: TestApi): Mailbox {
+export function mailbox({ services: { database, clock, log, secrets, release, config } }: TestApi): Mailbox {
   const collectAll: Mailbox['collectAll'] = async () => {
     const arrived: Envelope[] = [];
-    await sendLetters({ database, clock, log, secrets, publicUrl: config.publicUrl, carrier: async (mail) => void arrived.push(mail) });
+    await sendLetters({ database, clock, log, secrets, release, publicUrl: config.publicUrl, carrier: async (mail) => void arrived.push(mail) });
     return arrived;
   };
   const collect: Mailbox['collect'] = async (to) => (await collectAll()).filter((mail) => mail.to === to);

@@ -32,6 +32,7 @@ test('what was taken off is said last', () => {
 
 test('a name the menu no longer has leaves no gap', () => {
   expect(describeSelection(names, [pizza(aTopping(999))])).toEqual([size]);
+  expect(describeSelection({ ...names, doughs: [] }, [pizza()])).toEqual(['Mediana']);
 });
 
 test('a specialty says only what was changed about it', () => {

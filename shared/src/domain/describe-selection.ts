@@ -26,10 +26,11 @@ const said = (names: Names, ingredient: ChosenIngredient): string => (ingredient
 function pizza(names: Names, { doughId, sizeId, ingredients }: PizzaChoice): string[] {
   const on = (coverage: Coverage): string => list(ingredients.filter((each) => each.coverage === coverage && present(each)).map((each) => said(names, each)));
   const removed = ingredients.filter((each) => !present(each)).map((each) => lower(nameIn(names.toppings, each.id)));
+  const dough = nameIn(names.doughs, doughId);
   const first = on('first-half');
   const second = on('second-half');
   return [
-    list([nameIn(names.sizes, sizeId), `masa ${lower(nameIn(names.doughs, doughId))}`]),
+    list([nameIn(names.sizes, sizeId), dough === '' ? '' : `masa ${lower(dough)}`]),
     on('whole'),
     first === '' ? '' : `Primera mitad: ${first}`,
     second === '' ? '' : `Segunda mitad: ${second}`,

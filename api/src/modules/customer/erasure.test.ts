@@ -50,7 +50,7 @@ async function lettersWith(texts: readonly string[]): Promise<readonly string[]>
   return letters.filter(({ text }) => texts.some((each) => text.includes(each))).map(({ name }) => name);
 }
 
-const carry = () => sendLetters({ database: api.database, clock: api.clock, log: api.services.log, secrets: api.secrets, publicUrl: api.config.publicUrl, carrier: fileCarrier({ dataDir: folder, mailFrom: api.config.mailFrom }, api.services.log) });
+const carry = () => sendLetters({ database: api.database, clock: api.clock, log: api.services.log, secrets: api.secrets, release: api.services.release, publicUrl: api.config.publicUrl, carrier: fileCarrier({ dataDir: folder, mailFrom: api.config.mailFrom }, api.services.log) });
 const finish = () => api.database.db.updateTable('orders').set({ status: 'FIN', closed_at: new Date(api.clock.now()) }).where('status', 'not in', ['CAN']).execute();
 
 test('of a closed account nothing is left in any table or letter after thirty days, but what was sold', async () => {

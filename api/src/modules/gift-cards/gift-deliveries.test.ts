@@ -43,8 +43,8 @@ const letters = async (to: string) => (await mailbox(api).collect(to)).filter(({
 const codeIn = (link = ''): string => link.split('/').at(-1) ?? '';
 const activate = async (codigo: string, who = luis) => (await api.call('data/activarCertificado', { correo: who === luis ? 'luis@example.com' : 'ana@example.com', codigo }, who)).body.codigoRetorno as string;
 async function carry(carrier: Carrier): Promise<void> {
-  const { database, clock, log, secrets, config } = api.services;
-  await sendLetters({ database, clock, log, secrets, publicUrl: config.publicUrl, carrier });
+  const { database, clock, log, secrets, release, config } = api.services;
+  await sendLetters({ database, clock, log, secrets, release, publicUrl: config.publicUrl, carrier });
 }
 const refusing = (mailboxes: readonly string[], taken: string[] = []): Carrier => async ({ to, template }) => {
   if (mailboxes.includes(to)) throw new MailboxRefused({ cause: new Error('550') });

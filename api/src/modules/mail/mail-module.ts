@@ -7,9 +7,9 @@ import { sendLetters } from './send-letters.ts';
 const everyMs = 1_000;
 
 /** Carries the outbox away. The table is the queue: whatever a transaction put there is found, also after a crash. */
-export const mailModule: CreateModule = ({ config, database, clock, log, secrets }) => {
+export const mailModule: CreateModule = ({ config, database, clock, log, secrets, release }) => {
   const carrier = config.mailUrl ? smtpCarrier(config) : fileCarrier(config, log);
-  const office = { database, clock, log, secrets, publicUrl: config.publicUrl, carrier };
+  const office = { database, clock, log, secrets, release, publicUrl: config.publicUrl, carrier };
   const closing = new AbortController();
   let sending: Repeated | undefined;
 

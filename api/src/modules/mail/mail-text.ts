@@ -11,7 +11,7 @@ export type LetterText = {
 const notYou = 'Si no fuiste tú, ignora este correo: nada cambiará en tu cuenta.';
 
 export const mailText = {
-  'order-received': { subject: 'Recibimos tu orden', paragraphs: ['¡Gracias por tu orden! Ya la estamos atendiendo.', 'Puedes seguirla paso a paso en esta página.'], action: 'Seguir mi orden' },
+  'order-received': { subject: 'Recibimos tu orden', paragraphs: ['Puedes seguirla paso a paso en esta página.'], action: 'Seguir mi orden' },
   'order-not-paid': { subject: 'Tu orden no se pagó', paragraphs: ['No recibimos el pago de tu orden, así que no la preparamos. Si tu banco muestra un cobro, te lo devolvemos.', 'Si todavía la quieres, puedes pedirla de nuevo cuando gustes.'], action: 'Ver mi orden' },
   'card-refused': { subject: 'Tu pago no fue aceptado', paragraphs: ['Tu banco no aceptó la tarjeta y no se cobró nada.', 'Si ya no la quieres, puedes cancelarla en la misma página.'], action: 'Pagar mi orden' },
   activate: { subject: 'Activa tu cuenta', paragraphs: ['Confirma tu correo para activar la cuenta que abriste con nosotros. El enlace funciona durante 48 horas.', notYou], action: 'Activar mi cuenta' },
@@ -63,5 +63,25 @@ export const mailWords = {
   code: (code: string) => `Tu código: ${code}`,
   validUntil: (date: string) => `Válida hasta el ${date}.`,
   payUntil: (number: number, time: string) => `Te guardamos la orden #${number} hasta las ${time}: puedes intentarlo de nuevo, o con otra tarjeta, en el dispositivo donde la pediste.`,
+  order: {
+    now: '¡Gracias por tu orden! Ya la estamos atendiendo.',
+    /** `day`: «hoy», «mañana» or a date; `hour`: twelve-hour clock. */
+    later: (day: string, hour: string) => `¡Gracias por tu orden! La programamos para ${day} a las ${hour}.`,
+    today: (date: string) => `hoy ${date}`,
+    tomorrow: (date: string) => `mañana ${date}`,
+    onDay: (date: string) => `el ${date}`,
+    placed: (number: number, date: string, hour: string) => `Orden #${number}, pedida el ${date} a las ${hour}.`,
+    expected: (hour: string) => `Hora estimada: ${hour}.`,
+    home: (shop: string) => `A domicilio, sale de ${shop}.`,
+    pickup: (shop: string, address: string) => `La recoges en ${shop}, ${address}.`,
+    line: (quantity: number, name: string) => `${quantity} × ${name}`,
+    subtotal: 'Subtotal',
+    discount: 'Descuento',
+    total: 'Total',
+    certificate: 'Gift Card',
+    due: 'Por pagar',
+    payment: 'Forma de pago',
+    payments: { cash: 'Efectivo', card: 'Tarjeta', certificate: 'Gift Card' },
+  },
   orderNumber: (number: number, total: string) => `Orden #${number}, total ${total}.`,
 } as const;

@@ -21,10 +21,10 @@ beforeEach(async () => {
 });
 
 const office = (carrier: Carrier): PostOffice => {
-  const { database, clock, log, secrets, config } = api.services;
-  return { database, clock, log, secrets, publicUrl: config.publicUrl, carrier };
+  const { database, clock, log, secrets, release, config } = api.services;
+  return { database, clock, log, secrets, release, publicUrl: config.publicUrl, carrier };
 };
-const queue = (dedupe: string) => queueLetter(api.database.db, { dedupe, to: 'eva@example.org', template: 'order-received', vars: { hash: 'h4Jt0mWc1pYb7QeVx2Zr9A' }, now: api.clock.now() });
+const queue = (dedupe: string) => queueLetter(api.database.db, { dedupe, to: 'eva@example.org', template: 'order-not-paid', vars: { hash: 'h4Jt0mWc1pYb7QeVx2Zr9A' }, now: api.clock.now() });
 const rows = () => api.database.db.selectFrom('mail_outbox').select(['status', 'attempts']).execute();
 const away: Carrier = async () => {
   throw new Error('nobody takes mail');
@@ -77,10 +77,10 @@ test('without a mail server letters are files a mail program opens, to one recip
     await queue('one');
     await sendLetters(office(fileCarrier({ dataDir, mailFrom: 'Pizzería <ordenes@example.org>' }, api.services.log)));
     const [name = ''] = await readdir(join(dataDir, 'outbox'));
-    expect(name).toMatch(/^\d{6}-order-received\.eml$/);
+    expect(name).toMatch(/^\d{6}-order-not-paid\.eml$/);
     const mail = await readFile(join(dataDir, 'outbox', name), 'utf8');
     expect(mail).toMatch(/^To: eva@example\.org\r?$/m);
-    expect(mail).toMatch(/^Subject: =\?UTF-8|^Subject: Recibimos tu orden/m);
+    expect(mail).toMatch(/^Subject: =\?UTF-8|^Subject: Tu orden no se pag/m);
     expect(mail).not.toMatch(/^Bcc:/im);
   } finally {
     await rm(dataDir, { recursive: true });

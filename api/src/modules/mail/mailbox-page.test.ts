@@ -23,9 +23,9 @@ afterAll(async () => {
 
 const open = (url: string) => api.app.inject({ method: 'GET', url });
 async function write(to: string): Promise<void> {
-  const { database, clock, log, secrets, config } = api.services;
-  await queueLetter(database.db, { dedupe: `for ${to}`, to, template: 'order-received', vars: { hash: 'h4Jt0mWc1pYb7QeVx2Zr9A' }, now: clock.now() });
-  await sendLetters({ database, clock, log, secrets, publicUrl: config.publicUrl, carrier: fileCarrier(config, log) });
+  const { database, clock, log, secrets, release, config } = api.services;
+  await queueLetter(database.db, { dedupe: `for ${to}`, to, template: 'order-not-paid', vars: { hash: 'h4Jt0mWc1pYb7QeVx2Zr9A' }, now: clock.now() });
+  await sendLetters({ database, clock, log, secrets, release, publicUrl: config.publicUrl, carrier: fileCarrier(config, log) });
 }
 
 test('before the first letter it says that there is none', async () => {

@@ -3,6 +3,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { assertNoTransaction } from '../../db/unit-of-work.ts';
 import type { Secrets } from '../../secrets.ts';
+import type { ReleaseHolder } from '../catalog/release-holder.ts';
 import type { Letters } from './outbox.ts';
 import { recordDelivery } from '../gift-cards/gift-letters.ts';
 import { renderGiftLetter } from './render-gift-letter.ts';
@@ -22,7 +23,7 @@ export class MailboxRefused extends Error {
 /** Hands one mail over; throws when it could not: `MailboxRefused` when it never will. */
 export type Carrier = (mail: Envelope) => Promise<void>;
 
-export type PostOffice = { readonly database: Database; readonly clock: Clock; readonly log: FastifyBaseLogger; readonly secrets: Pick<Secrets, 'giftKey'>; readonly publicUrl: string; readonly carrier: Carrier };
+export type PostOffice = { readonly database: Database; readonly clock: Clock; readonly log: FastifyBaseLogger; readonly secrets: Pick<Secrets, 'giftKey'>; readonly release: Pick<ReleaseHolder, 'current'>; readonly publicUrl: string; readonly carrier: Carrier };
 
 const mostAttempts = 10;
 const firstPauseMs = 30_000;
@@ -34,7 +35,7 @@ type Taken = { readonly id: number; readonly to: string; readonly template: stri
  * Takes the next letter that is due and writes it. It is put off before it is sent: should this process die meanwhile, it is
  * sent again later. Of several instances each takes another one.
  */
-function takeNext({ database, clock, secrets, publicUrl }: PostOffice): Promise<Taken | 'dropped' | null> {
+function takeNext({ database, clock, secrets, release, publicUrl }: PostOffice): Promise<Taken | 'dropped' | null> {
   const now = clock.now();
   return database.inTransaction(async (trx) => {
     const row = await trx
@@ -48,7 +49,7 @@ function takeNext({ database, clock, secrets, publicUrl }: PostOffice): Promise<
       .skipLocked()
       .executeTakeFirst();
     if (!row) return null;
-    const letter = await writeLetter(trx, { publicUrl, secrets, now }, row);
+    const letter = await writeLetter(trx, { publicUrl, secrets, release, now }, row);
     const pause = Math.min(firstPauseMs * 2 ** row.attempts, longestPauseMs);
     // Nobody to write to: kept as sent, so that asking again does not start over.
     const change = letter ? { attempts: row.attempts + 1, next_at: new Date(now + pause) } : { status: 'SENT' as const, sent_at: new Date(now) };

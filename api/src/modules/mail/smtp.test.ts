@@ -59,10 +59,10 @@ async function mailServer(options: SMTPServerOptions = {}) {
 const unsigned = '/?tls.rejectUnauthorized=false';
 
 function office(mailUrl: string, timeoutMs?: number): PostOffice {
-  const { database, clock, log, secrets, config } = api.services;
-  return { database, clock, log, secrets, publicUrl: config.publicUrl, carrier: smtpCarrier({ mailUrl, mailFrom: 'Pizzería <ordenes@example.org>' }, timeoutMs) };
+  const { database, clock, log, secrets, release, config } = api.services;
+  return { database, clock, log, secrets, release, publicUrl: config.publicUrl, carrier: smtpCarrier({ mailUrl, mailFrom: 'Pizzería <ordenes@example.org>' }, timeoutMs) };
 }
-const queue = (to: string) => queueLetter(api.database.db, { dedupe: `for ${to}`, to, template: 'order-received', vars: { hash: 'h4Jt0mWc1pYb7QeVx2Zr9A' }, now: api.clock.now() });
+const queue = (to: string) => queueLetter(api.database.db, { dedupe: `for ${to}`, to, template: 'order-not-paid', vars: { hash: 'h4Jt0mWc1pYb7QeVx2Zr9A' }, now: api.clock.now() });
 const states = () => api.database.db.selectFrom('mail_outbox').select(['to_email', 'status', 'attempts']).orderBy('id').execute();
 
 test('a letter goes out encrypted (STARTTLS), with user and password, as text and HTML, to one mailbox', async () => {
@@ -74,7 +74,7 @@ test('a letter goes out encrypted (STARTTLS), with user and password, as text an
   await sendLetters(office(`smtp://tienda:clave%20del%20correo@127.0.0.1:${port}${unsigned}`));
   expect(received).toMatchObject([{ to: [eva], isEncrypted: true, user: 'tienda' }]);
   const { subject, text, html } = await PostalMime.parse(received[0]?.mail ?? '');
-  expect([subject, text, html]).toEqual(['Recibimos tu orden', expect.stringContaining('/tracking/h4Jt0mWc1pYb7QeVx2Zr9A'), expect.stringContaining('<html lang="es">')]);
+  expect([subject, text, html]).toEqual(['Tu orden no se pagó', expect.stringContaining('/tracking/h4Jt0mWc1pYb7QeVx2Zr9A'), expect.stringContaining('<html lang="es">')]);
   expect(await states()).toEqual([{ to_email: eva, status: 'SENT', attempts: 1 }]);
 });
 
@@ -101,7 +101,7 @@ test('a mailbox that is refused for good is given up at once, the next letter go
   await sendLetters(office(`smtp://127.0.0.1:${port}${unsigned}`));
   expect(received.map(({ to }) => to)).toEqual([[luis]]);
   expect(await states()).toEqual([{ to_email: eva, status: 'FAILED', attempts: 1 }, { to_email: luis, status: 'SENT', attempts: 1 }]);
-  expect(logged.filter((line) => line.includes('a mail was given up')).map((line) => JSON.parse(line) as object)).toMatchObject([{ reason: 'EENVELOPE', responseCode: 550, template: 'order-received' }]);
+  expect(logged.filter((line) => line.includes('a mail was given up')).map((line) => JSON.parse(line) as object)).toMatchObject([{ reason: 'EENVELOPE', responseCode: 550, template: 'order-not-paid' }]);
   expect(logged.join('')).not.toMatch(/@example\.org/);
 });
 

@@ -6,13 +6,16 @@ import type { Secrets } from '../../secrets.ts';
 import { createLink, linkLife } from '../auth/one-time-links.ts';
 import { mostADay } from '../gift-cards/day-limit.ts';
 import { cardToPrint } from '../gift-cards/card-to-print.ts';
+import type { ReleaseHolder } from '../catalog/release-holder.ts';
+import { orderByHash } from '../orders/order-rows.ts';
 import { mailText, mailWords } from './mail-text.ts';
 import type { LetterText } from './mail-text.ts';
+import { orderBill, orderParagraphs } from './order-words.ts';
 import type { LetterName, Letters } from './outbox.ts';
 import type { Letter } from './render-mail.ts';
 import { withoutLinks } from './without-links.ts';
 
-export type WritingDesk = { readonly publicUrl: string; readonly secrets: Pick<Secrets, 'giftKey'>; readonly now: number };
+export type WritingDesk = { readonly publicUrl: string; readonly secrets: Pick<Secrets, 'giftKey'>; readonly release: Pick<ReleaseHolder, 'current'>; readonly now: number };
 
 type Writers = { readonly [Name in LetterName]: (trx: Trx, desk: WritingDesk, vars: Letters[Name], to: string) => Promise<Letter | null> };
 
@@ -64,7 +67,14 @@ const writers: Writers = {
     return letter(mailText['card-refused'], { url: `${desk.publicUrl}/tracking/${order.hash}`, first: [mailWords.payUntil(order.number, twelveHour(timeText(until)))] });
   },
 
-  'order-received': async (_trx, desk, { hash }) => letter(mailText['order-received'], { url: `${desk.publicUrl}/tracking/${hash}` }),
+  async 'order-received'(trx, desk, { hash }) {
+    const order = await orderByHash(trx, hash);
+    if (!order) return null;
+    const { paragraphs, ...text } = mailText['order-received'];
+    const release = desk.release.current();
+    const written = letter({ ...text, paragraphs: orderParagraphs(order, release.shopById.get(order.shopId), desk.now) }, { url: `${desk.publicUrl}/tracking/${hash}` });
+    return { ...written, bill: { rows: orderBill(order, release.catalog), after: paragraphs } };
+  },
 
   async activate(trx, desk, { customerId, signUpId }) {
     const owner = await account(trx, { id: customerId });
