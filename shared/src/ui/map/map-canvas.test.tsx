@@ -148,7 +148,7 @@ describe('a map that follows the driver', () => {
   const driver = { latitude: 14.601, longitude: -90.511 };
   const further = { latitude: 14.6, longitude: -90.509 };
   const map = (engine: ReturnType<typeof fakeEngine>, at: typeof driver) => <MapCanvas kit={engine.kit} named={false} label="Mapa" onFailure={() => {}} maxZoom={14} follow={[at, door]} />;
-  const around = (at: typeof driver) => ({ bounds: [[at.longitude, door.latitude], [door.longitude, at.latitude]], padding: 56, maxZoom: 14, duration: 250 });
+  const around = (at: typeof driver) => ({ bounds: [[at.longitude, door.latitude], [door.longitude, at.latitude]], padding: { top: 56, right: 90, bottom: 34, left: 34 }, maxZoom: 14, duration: 250 });
 
   test('keeps driver and door in view, no closer than 14 [GEO-009]', () => {
     const engine = fakeEngine();
@@ -288,7 +288,7 @@ describe('markers to choose from', () => {
     const { rerender } = render(at(0));
     rerender(at(2));
     rerender(at(2));
-    expect(engine.moves).toEqual([{ bounds: [[-90.5133, 14.599], [-90.511, 14.6407]], padding: 56, maxZoom: 16, duration: 250 }]);
+    expect(engine.moves).toEqual([{ bounds: [[-90.5133, 14.599], [-90.511, 14.6407]], padding: { top: 56, right: 90, bottom: 34, left: 34 }, maxZoom: 16, duration: 250 }]);
   });
 
   test('a search while a shop is selected moves nothing, neither then nor when it is selected no more', () => {

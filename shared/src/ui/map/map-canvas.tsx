@@ -8,7 +8,7 @@ import { MapGroups, MapMarkers, MapNames, MapPopupCard, PinShape } from './map-m
 import { mapText } from './map-text.ts';
 import type { EngineMap, MapKit, MapProps } from './map-types.ts';
 import { centredZoom, isSamePlace, mapSettings } from './settings.ts';
-import { boundsOf, fitOptions, useFollow } from './use-follow.ts';
+import { boundsOf, fitOptions, remOfPage, useFollow } from './use-follow.ts';
 import { useSettledPlace } from './use-settled-place.ts';
 
 const { minZoom, maxZoom: closest, placeZoom, firstZoom, easing } = mapSettings;
@@ -20,9 +20,6 @@ const isMarker = (target: EventTarget | null | undefined): boolean => target ins
 const placeOf = ({ lng, lat }: { lng: number; lat: number }): Coordinates => ({ latitude: lat, longitude: lng });
 
 const isWithin = (inner: DOMRect, outer: DOMRect): boolean => inner.left >= outer.left && inner.right <= outer.right && inner.top >= outer.top && inner.bottom <= outer.bottom;
-
-/** Pixels; undefined where nothing is styled. */
-const remOfPage = (): number | undefined => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || undefined;
 
 /** The map itself, the same on both engines. Loaded together with an engine, never with a page. */
 export function MapCanvas({ kit, named, onFailure, label, center, centerRevision = 0, follow = nowhere, zoom, maxZoom = closest, pin, markers = [], groupLabel, popup, fit, onEmptyClick, trail = [] }: MapProps & { kit: MapKit; named: boolean; onFailure: () => void }) {

@@ -46,7 +46,9 @@ export type MapProps = {
 
 /** South-west and north-east corner, [longitude, latitude]. */
 export type Bounds = [[number, number], [number, number]];
-export type FitOptions = { padding: number; maxZoom: number };
+/** Pixels to each edge of the map. */
+type Padding = { readonly top: number; readonly right: number; readonly bottom: number; readonly left: number };
+export type FitOptions = { padding: Padding; maxZoom: number };
 type CameraOptions = { center?: [number, number]; zoom?: number; duration?: number };
 
 /** The little of an engine's map that is used here; both engines have it. */

@@ -1,10 +1,18 @@
 import { useEffect, useState } from 'react';
 import type { Coordinates } from '../../domain/delivery.ts';
+import { theme } from '../theme.ts';
+import { pinSize } from './group-markers.ts';
 import type { Bounds, EngineMap, FitOptions } from './map-types.ts';
 import { mapSettings } from './settings.ts';
 
-/** Pixels between what is followed and the edge of the map. */
-const margin = 56;
+/** Pixels between a pin and the edge of the map or its zoom buttons. */
+const gap = 12;
+/** Pixels the zoom buttons reach into the map from the right: a gap and a touch target. */
+const zoomButtons = gap + Number.parseInt(theme.touchTarget, 10);
+const usualRem = 16;
+
+/** Pixels per rem: pins grow with the letters. */
+export const remOfPage = (): number | undefined => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || undefined;
 
 export function boundsOf(places: readonly Coordinates[]): Bounds {
   const latitudes = places.map(({ latitude }) => latitude);
@@ -15,7 +23,11 @@ export function boundsOf(places: readonly Coordinates[]): Bounds {
   ];
 }
 
-export const fitOptions = (maxZoom: number): FitOptions => ({ padding: margin, maxZoom });
+/** Room for whole pins, which stand on their place, clear of the zoom buttons. */
+export function fitOptions(maxZoom: number): FitOptions {
+  const pin = pinSize * (remOfPage() ?? usualRem);
+  return { padding: { top: pin + gap, right: zoomButtons + gap + pin / 2, bottom: pin / 2 + gap, left: pin / 2 + gap }, maxZoom };
+}
 
 /** Keeps places in view as they move. From the moment the customer moves the map, it stays where they put it. */
 export function useFollow(map: EngineMap | undefined, places: readonly Coordinates[], maxZoom: number) {
