@@ -22,7 +22,7 @@ const once = { retry: false } as const;
 
 test('an order, its positions and whether it has any are asked for by the hash alone, without a payload [API-048] [API-052] [API-055]', async () => {
   const api = fakeHttp({ [`cliente/getOrdenHash/${hash}`]: orderBody(), [`cliente/getCoordenadasHash/${hash}`]: driverBody(), [`tracker/ordenHasTracked/${hash}`]: { data: { tracked: 'S' } } });
-  await client.fetchQuery(orderQuery(hash));
+  await client.fetchQuery(orderQuery(hash, { session: null, isGuest: false }));
   await client.fetchQuery({ ...driverQuery(hash, order) });
   await client.fetchQuery({ ...hasTrackedQuery(hash, order) });
   await client.fetchQuery(guestOrderQuery({ number: 4827, hash } satisfies KnownOrder));

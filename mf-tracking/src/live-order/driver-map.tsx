@@ -7,20 +7,22 @@ import { trackingText as text } from './tracking-text.ts';
 
 const marker = (kind: 'shop' | 'driver' | 'destination', place: Coordinates | null): MapMarker[] => (place ? [{ id: kind, kind, label: text.markers[kind], ...place }] : []);
 
-type Props = { readonly order: Order; readonly tracking: Tracking; readonly height: string };
+/** `tracking`: null for an order that nobody brings. */
+type Props = { readonly order: Order; readonly tracking: Tracking | null; readonly height: string };
 
-/** The driver, the way so far, the shop and the door. In a chunk of its own: most visits need no map. */
+/** The driver, the way so far, the shop and the door, all kept in view. In a chunk of its own: most visits need no map. */
 export function DriverMap({ order, tracking, height }: Props) {
   const { mapToken } = useSite();
+  const markers = [...marker('shop', order.shop), ...marker('destination', order.destination), ...marker('driver', tracking?.position ?? null)];
   return (
     <MapView
       token={mapToken}
-      label={text.map}
+      label={tracking ? text.map : text.shopMap}
       height={height}
       maxZoom={mapSettings.trackerMaxZoom}
-      trail={tracking.points}
-      markers={[...marker('shop', order.shop), ...marker('destination', order.destination), ...marker('driver', tracking.position)]}
-      follow={[tracking.position, order.destination].filter((place) => place !== null)}
+      trail={tracking?.points ?? []}
+      markers={markers}
+      follow={markers}
     />
   );
 }

@@ -7,7 +7,7 @@ import { Notice } from '@brasa/shared/ui';
 import { PhoneLink } from '@brasa/shared/ui/phone-link';
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isCancelled, isNotPaid } from './following.ts';
+import { isCancelled, isNotPaid, isOver } from './following.ts';
 import { trackingText as text } from './tracking-text.ts';
 import type { Freshness } from './use-followed-order.ts';
 
@@ -72,6 +72,7 @@ export function OrderNotices({ order, freshness }: { readonly order: Order; read
           )}
         </Notice>
       )}
+      {order.wantsAccount && !isOver(order) && <Notice title={text.accountTitle}>{text.accountHint(order.contactEmail)}</Notice>}
       {order.warrantyMessage !== '' && !isCancelled(order) && !isNotPaid(order) && <Notice>{order.warrantyMessage}</Notice>}
     </>
   );

@@ -1,5 +1,5 @@
 import type { Order } from '@brasa/shared/domain/order';
-import { call, clock } from '@brasa/shared/runtime';
+import { authStore, call, clock, isLoggedIn, sessionKey } from '@brasa/shared/runtime';
 import { toOrder } from '@brasa/shared/wire/orders-wire';
 import { toHasTracked, toTracking } from '@brasa/shared/wire/tracking-wire';
 import { queryOptions } from '@tanstack/react-query';
@@ -10,11 +10,34 @@ const keyOf = (what: string, hash: string) => ['mf-tracking', 1, what, hash];
 const momentary = { staleTime: 0, retry: 1 } as const;
 const wait = (order: Order | null | undefined): number | false => (order ? pollEvery(order, clock.now()) : false);
 
-/** An order by its secret; null when nobody knows it. */
-export const orderQuery = (hash: string) =>
+/** Sends whatever token there is: the order says more to its owner. */
+const ask = async (hash: string, signal: AbortSignal): Promise<Order | null> => toOrder(await call(`cliente/getOrdenHash/${encodeURIComponent(hash)}`, undefined, { signal, background: true, secure: true, knownGuest: true }));
+
+/** The token whose customer is known not to be the owner of what was asked for last. */
+let strangersToken: string | null = null;
+
+/**
+ * A call that needs no token takes an expired one for none, and renews nothing. A customer who is told that the order is
+ * somebody else's asks once more, after a call that does renew.
+ */
+async function askAsOwner(hash: string, signal: AbortSignal): Promise<Order | null> {
+  const order = await ask(hash, signal);
+  const { token } = authStore.get();
+  if (!order || order.isOwner || !isLoggedIn() || token === strangersToken) return order;
+  await call('cliente/getOrdersPend', undefined, { signal, background: true }).catch(() => {});
+  if (authStore.get().token !== token) return ask(hash, signal);
+  strangersToken = token;
+  return order;
+}
+
+/** Who asks: the session of a customer, or whether a guest has a token. */
+export type Asker = { readonly session: string | null; readonly isGuest: boolean };
+
+/** An order by its secret, as `asker` may see it; null when nobody knows it. */
+export const orderQuery = (hash: string, { session, isGuest }: Asker) =>
   queryOptions({
-    queryKey: keyOf('order', hash),
-    queryFn: async ({ signal }): Promise<Order | null> => toOrder(await call(`cliente/getOrdenHash/${encodeURIComponent(hash)}`, undefined, { signal, background: true })),
+    queryKey: [...sessionKey(session), ...keyOf('order', hash), isGuest],
+    queryFn: ({ signal }) => askAsOwner(hash, signal),
     refetchInterval: (query) => wait(query.state.data),
     ...momentary,
   });

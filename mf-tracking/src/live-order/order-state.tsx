@@ -1,5 +1,5 @@
 import type { Order } from '@brasa/shared/domain/order';
-import { phraseOf, progressOf, stepOf } from '@brasa/shared/domain/order-status';
+import { progressOf } from '@brasa/shared/domain/order-status';
 import { Heading, Row, Stack, Stepper, VisuallyHidden, theme } from '@brasa/shared/ui';
 import Bike from 'lucide-react/icons/bike';
 import ChefHat from 'lucide-react/icons/chef-hat';
@@ -9,6 +9,7 @@ import CreditCard from 'lucide-react/icons/credit-card';
 import styled from '@emotion/styled';
 import { ExpectedTime } from './expected-time.tsx';
 import { isCancelled, isNotPaid } from './following.ts';
+import { orderStage } from './order-stage.ts';
 import { trackingText as text } from './tracking-text.ts';
 
 const Phrase = styled.p`
@@ -45,6 +46,7 @@ type Props = { readonly order: Order; readonly heardAt: number };
 /** How far the order is: its phrase, when it is expected, and the numbered steps. One that is not paid is nowhere yet. */
 export function OrderState({ order, heardAt }: Props) {
   const progress = progressOf(order.status);
+  const stage = orderStage(order);
   const isStopped = isCancelled(order) || isNotPaid(order);
   const Icon = isNotPaid(order) ? CreditCard : isCancelled(order) ? CircleX : icons[progress];
   return (
@@ -59,12 +61,12 @@ export function OrderState({ order, heardAt }: Props) {
           </Heading>
           <Phrase role="status">
             <VisuallyHidden>{text.status}: </VisuallyHidden>
-            {order.cardPayment === 'settled' ? phraseOf(order.status) : text.notPaid[order.cardPayment]}
+            {order.cardPayment === 'settled' ? stage.phrase : text.notPaid[order.cardPayment]}
           </Phrase>
           {!isStopped && <ExpectedTime order={order} heardAt={heardAt} />}
         </Stack>
       </Row>
-      {!isStopped && <Stepper label={text.status} steps={order.delivery === 'home' ? text.steps : text.pickupSteps} current={stepOf(order.status) - 1} />}
+      {!isStopped && <Stepper label={text.status} steps={stage.steps} current={stage.current} />}
     </Stack>
   );
 }

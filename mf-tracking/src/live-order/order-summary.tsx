@@ -3,14 +3,15 @@ import { parseServerTime, timeText, twelveHour } from '@brasa/shared/domain/loca
 import type { Order } from '@brasa/shared/domain/order';
 import { useCatalog } from '@brasa/shared/react';
 import { Card, Divider, Heading, Row, Stack, Text } from '@brasa/shared/ui';
+import { OrderLine } from './order-line.tsx';
 import { trackingText as text } from './tracking-text.ts';
 
 /** What was ordered and what it costs. */
 export function OrderSummary({ order }: { readonly order: Order }) {
-  const catalog = useCatalog();
+  const { currency } = useCatalog().config;
   const { totals } = order;
   const placed = parseServerTime(order.placedAt);
-  const money = (amount: Centavos): string => formatMoney(amount, catalog.config.currency);
+  const money = (amount: Centavos): string => formatMoney(amount, currency);
   return (
     <Card as="section">
       <Stack gap="md">
@@ -26,12 +27,7 @@ export function OrderSummary({ order }: { readonly order: Order }) {
         </Stack>
         <Stack as="ul" gap="sm" css={{ margin: 0, padding: 0, listStyle: 'none' }}>
           {order.lines.map((line, position) => (
-            <Row as="li" key={`${line.productId}-${position}`} gap="lg" justify="between" align="start">
-              <span>
-                {text.units(line.quantity)} {line.name ?? catalog.productById.get(line.productId)?.name}
-              </span>
-              <strong css={{ whiteSpace: 'nowrap' }}>{money(line.unitPrice * line.quantity)}</strong>
-            </Row>
+            <OrderLine key={`${line.productId}-${position}`} line={line} />
           ))}
         </Stack>
         <Divider />
@@ -41,11 +37,6 @@ export function OrderSummary({ order }: { readonly order: Order }) {
         {totals.certificate > 0 && <Amount label={text.certificate} amount={`−${money(totals.certificate)}`} />}
         {totals.certificate > 0 && <Amount label={text.due} amount={money(totals.due)} />}
         {order.payment !== 'none' && <Amount label={text.payment} amount={text.payments[order.payment]} />}
-        {order.indications !== '' && (
-          <Text size="sm">
-            <strong>{text.indications}:</strong> {order.indications}
-          </Text>
-        )}
         {order.ticket !== '' && (
           <Text size="sm" tone="soft">
             {text.ticket(order.ticket)}

@@ -5,8 +5,10 @@ import styled from '@emotion/styled';
 import type { ComponentProps } from 'react';
 import { useParams } from 'react-router-dom';
 import type { DriverMap } from './driver-map.tsx';
+import { isNotPaid, isOver } from './following.ts';
 import { OfflineOrder, UnknownOrder } from './no-order.tsx';
 import { OrderNotices } from './order-notices.tsx';
+import { OrderShop } from './order-shop.tsx';
 import { OrderState } from './order-state.tsx';
 import { OrderStateSkeleton } from './tracking-skeleton.tsx';
 import { trackingText as text } from './tracking-text.ts';
@@ -40,6 +42,11 @@ const MapArea = styled.div`
   min-height: 18rem;
   background: ${theme.color.sunken};
 
+  /* A shop stays where it is: the words below it matter more. */
+  &[data-still] {
+    min-height: 12rem;
+  }
+
   & > div {
     position: absolute;
     inset: 0;
@@ -52,7 +59,7 @@ const MapOfDriver = lazyPart(
   async () => {
     const { DriverMap: Map } = await import('./driver-map.tsx');
     return (props: ComponentProps<typeof DriverMap>) => (
-      <MapArea>
+      <MapArea data-still={props.tracking ? undefined : true}>
         <Map {...props} />
       </MapArea>
     );
@@ -106,10 +113,12 @@ type Known = Extract<Followed, { kind: 'known' }> & { readonly hash: string; rea
 
 function Tracked({ hash, order, freshness, heardAt }: Known) {
   const tracking = useDriver(hash, order);
+  const isToBeFetched = order.delivery === 'pickup' && order.shop !== null && !isOver(order) && !isNotPaid(order);
+  const hasMap = tracking !== null || isToBeFetched;
   return (
     <>
-      {tracking && <MapOfDriver {...{ order, tracking }} height="100%" />}
-      <Panel data-alone={tracking ? undefined : true}>
+      {hasMap && <MapOfDriver {...{ order, tracking }} height="100%" />}
+      <Panel data-alone={hasMap ? undefined : true}>
         <Container narrow>
           <Stack gap="lg">
             <OrderState order={order} heardAt={heardAt} />
@@ -118,6 +127,7 @@ function Tracked({ hash, order, freshness, heardAt }: Known) {
                 {driverWords(order, tracking)} <small>{lastSeen(tracking)}</small>
               </Text>
             )}
+            {!tracking && <OrderShop order={order} />}
             <OrderNotices order={order} freshness={freshness} />
             <ButtonLink variant="secondary" to={`/tracking/${encodeURIComponent(hash)}`}>
               {text.details}

@@ -4,6 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { Columns } from './columns.tsx';
 import { DriverCard } from './driver-card.tsx';
 import { OfflineOrder, UnknownOrder } from './no-order.tsx';
+import { OrderDelivery } from './order-delivery.tsx';
 import { OrderNotices, PaymentBanner, usePaymentForgotten } from './order-notices.tsx';
 import { OrderShop } from './order-shop.tsx';
 import { OrderState } from './order-state.tsx';
@@ -43,7 +44,10 @@ function LiveOrder({ hash }: { readonly hash: string }) {
         </Stack>
         <Stack gap="xl">
           <OrderSummary order={order} />
-          <OrderShop order={order} />
+          <OrderDelivery order={order} />
+          <Card as="section">
+            <OrderShop order={order} />
+          </Card>
           <ButtonLink to="/orders" variant="ghost">
             {text.orders}
           </ButtonLink>

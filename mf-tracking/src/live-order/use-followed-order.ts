@@ -1,6 +1,6 @@
 import type { Order } from '@brasa/shared/domain/order';
-import { useOnline } from '@brasa/shared/react';
-import { bus } from '@brasa/shared/runtime';
+import { useOnline, useStore } from '@brasa/shared/react';
+import { authStore, bus } from '@brasa/shared/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { orderQuery } from './order-queries.ts';
@@ -16,7 +16,8 @@ export type Followed =
 /** An order as it stands. What was once known stays on the screen, whatever happens to later questions. */
 export function useFollowedOrder(hash: string): Followed {
   const online = useOnline();
-  const { data: order, error, isPending, isError, fetchStatus, dataUpdatedAt, refetch } = useQuery(orderQuery(hash));
+  const { session, guest } = useStore(authStore);
+  const { data: order, error, isPending, isError, fetchStatus, dataUpdatedAt, refetch } = useQuery(orderQuery(hash, { session, isGuest: guest !== null }));
   useEffect(() => bus.on('order/changed', (changed) => void (changed.hash === hash && refetch())), [hash, refetch]);
   if (isPending) return fetchStatus === 'paused' ? { kind: 'offline', retry: () => void refetch() } : { kind: 'waiting' };
   if (order === undefined) throw error;

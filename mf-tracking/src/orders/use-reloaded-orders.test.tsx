@@ -8,7 +8,7 @@ import { onRequest } from './orders-queries.ts';
 
 const last = 'cliente/getLastOrders';
 const pending = 'cliente/getOrdersPend';
-const routes = { [last]: { ordenes: [] }, [pending]: { data: { cantidad: 0, ordenes: [] } }, 'cliente/getOrdenHash/h4Jt0mWc': orderBody({ status: 'FIN' }) };
+const routes = { [last]: { ordenes: [] }, [pending]: { data: { cantidad: 0, ordenes: [] } }, 'cliente/getOrdenHash/h4Jt0mWc': orderBody({ status: 'FIN', order: { isOwner: true } }) };
 const customer = { auth: 't', refresh: 'r' };
 
 freshTracking();

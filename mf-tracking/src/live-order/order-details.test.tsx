@@ -1,0 +1,121 @@
+/** @jest-environment jsdom */
+import { expect, test } from '@jest/globals';
+import { logIn } from '@brasa/shared/runtime';
+import { aPizzaChoice, aSpecialty, aTopping, anOption, doughs, sizes, specialties, toppings, wayOf } from '@brasa/shared/testing';
+import { fromOrderedLine } from '@brasa/shared/wire/ordered-lines-wire';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { freshTracking, openTracking } from '../testing/open-tracking.tsx';
+import { orderBody } from '../testing/order-body.ts';
+
+const read = 'cliente/getOrdenHash/h4Jt0mWc';
+const open = (body: object, more: Partial<Parameters<typeof openTracking>[0]> = {}) =>
+  openTracking({ path: '/tracking/h4Jt0mWc', ...more, routes: { [read]: body, 'cliente/getCoordenadasHash/h4Jt0mWc': { data: [] }, 'tracker/ordenHasTracked/h4Jt0mWc': { data: { tracked: 'N' } }, ...more.routes } });
+const status = () => screen.getAllByRole('status').find((each) => each.textContent?.startsWith('Estado de tu orden'))?.textContent;
+const steps = () => within(screen.getByRole('list', { name: 'Estado de tu orden' })).getAllByRole('listitem');
+const current = () => steps().findIndex((each) => each.getAttribute('aria-current') === 'step');
+
+const typed = { isOwner: true, deliveryAddress: '5a avenida 12-31', indications: 'Portón negro', comments: 'Tocar dos veces' };
+const holders = orderBody();
+const owners = orderBody({ order: typed });
+/** As the api answers: more to the owner's token. */
+const byToken = (token: string) => ({ headers }: { readonly headers: Headers }) => ({ body: headers.get('authorization') === `Bearer ${token}` ? owners : holders });
+
+freshTracking();
+
+test('whoever ordered as a guest reads where it goes, how to find the door and what she wrote', async () => {
+  const { api } = await open(byToken('mine'), { local: { 'auth-guest': 'mine' } });
+  expect(screen.getByRole('heading', { name: 'Se entrega en' })).not.toBeNull();
+  for (const words of Object.values(typed).filter((each) => typeof each === 'string')) expect(screen.getByText(words)).not.toBeNull();
+  expect(api.callsTo(read).map(wayOf).at(-1)).toBe('guest, json');
+});
+
+test.each<Readonly<Record<string, string>>>([{}, { 'auth-guest': 'another' }])('whoever has only the link (tokens %j) reads nothing of it', async (local) => {
+  await open(byToken('mine'), { local });
+  expect(status()).toBe('Estado de tu orden: Enviado');
+  expect(screen.queryByRole('heading', { name: 'Se entrega en' })).toBeNull();
+  expect(document.body.textContent).not.toMatch(/5a avenida|Portón|Tocar/);
+});
+
+const pending = 'cliente/getOrdersPend';
+const renewed = { status: 401, headers: { token: 'new', 'refresh-token': 'r2' } };
+
+test('a customer whose token has expired meanwhile is known again', async () => {
+  logIn({ token: 'expired', refresh: 'r' });
+  const renewing = ({ headers }: { readonly headers: Headers }) => (headers.get('authorization') === 'Bearer expired' ? renewed : { body: { data: { cantidad: 0, ordenes: [] } } });
+  await open(byToken('new'), { local: { auth: 'expired', refresh: 'r' }, routes: { [pending]: renewing, 'cliente/getLastOrders': { ordenes: [] } } });
+  await waitFor(() => expect(screen.getByText('5a avenida 12-31')).not.toBeNull());
+});
+
+test('a customer with the link of somebody else is asked for her own orders once, not with every answer', async () => {
+  logIn({ token: 'stranger', refresh: 'r3' });
+  const { api, queryClient } = await open(byToken('mine'), { local: { auth: 'stranger', refresh: 'r3' }, routes: { [pending]: { data: { cantidad: 0, ordenes: [] } }, 'cliente/getLastOrders': { ordenes: [] } } });
+  const [before, asked] = [api.callsTo(read).length, api.callsTo(pending).length];
+  expect(asked).toBeGreaterThan(0);
+  await act(() => queryClient.refetchQueries({ predicate: ({ queryKey }) => queryKey.includes('h4Jt0mWc') && queryKey.includes('order') }));
+  expect(api.callsTo(read)).toHaveLength(before + 1);
+  expect(api.callsTo(pending)).toHaveLength(asked);
+  expect(screen.queryByText('5a avenida 12-31')).toBeNull();
+});
+
+test('a built pizza says its size, its dough, its halves and what is on them', async () => {
+  const selection = [anOption({ kind: 'pizza', name: 'Arma tu pizza', pizza: aPizzaChoice([aSpecialty(specialties.suprema, 'first-half'), aTopping(toppings.pineapple, 'second-half')], { doughId: doughs.thin, sizeId: sizes.medium }) })];
+  const line = fromOrderedLine({ productId: 3001, type: 'custom-medium', quantity: 1, unitPrice: 11_400, originalPrice: 11_400, suggested: false, promotionId: null, triggerSequence: null, entries: [{ price: 11_400, selection }] });
+  await open(orderBody({ menu: [{ ...line, N: 'Arma tu pizza' }] }));
+  const item = screen.getByText('1 × Arma tu pizza').closest('li');
+  for (const words of ['Mediana, masa delgada', 'Primera mitad: Suprema', 'Segunda mitad: Piña', 'Q114.00']) expect(item?.textContent).toContain(words);
+});
+
+test.each([
+  ['PEN', 'Recibimos tu orden', 0],
+  ['INI', 'En preparación', 0],
+  ['LLE', 'Listo para recoger', 1],
+  ['DES', 'Listo para recoger', 1],
+  ['ENT', 'Entregado', 2],
+])('an order for the counter in %s reads «%s», without a courier', async (code, phrase, step) => {
+  await open(orderBody({ status: code, delivery: 'TRA' }));
+  expect(status()).toBe(`Estado de tu orden: ${phrase}`);
+  expect(steps().map((each) => each.textContent?.replace(/^\d|\(listo\)/g, '').trim())).toEqual(['En preparación', 'Listo', 'Entregado']);
+  expect(current()).toBe(step);
+});
+
+test.each([
+  ['PEN', 'DOM', 'Pedido futuro', 0],
+  ['PEN', 'TRA', 'Pedido futuro', 0],
+  ['INI', 'DOM', 'En preparación', 1],
+] as const)('an order for another day in %s (%s) reads «%s», in a step of its own until somebody begins', async (code, delivery, phrase, step) => {
+  await open(orderBody({ status: code, delivery, order: { futureDateTimeOrder: '21/11/2026 12:00' } }));
+  expect(status()).toBe(`Estado de tu orden: ${phrase}`);
+  expect([steps()[0]?.textContent, steps().length, current()]).toEqual([expect.stringContaining('Programado'), 4, step]);
+  expect(screen.queryByText('Pendiente de entrega')).toBeNull();
+});
+
+test.each(['DOM', 'TRA'] as const)('the shop can be called about an order (%s)', async (delivery) => {
+  await open(orderBody({ delivery }));
+  expect((await screen.findByRole('link', { name: 'Llamar al 2222-0000' })).getAttribute('href')).toBe('tel:22220000');
+});
+
+const account = 'Te enviamos un correo para activar tu cuenta';
+const asked = { isOwner: true, wantsAccount: true, contactEmail: 'ana@example.com' };
+
+test('who asked for an account is told to look into the mailbox', async () => {
+  await open(orderBody({ order: asked }));
+  expect(screen.getByText(account)).not.toBeNull();
+  expect(screen.getByText(/Revisa el buzón de ana@example\.com/)).not.toBeNull();
+});
+
+test.each([
+  ['asked for none', orderBody({ order: { ...asked, wantsAccount: false } })],
+  ['has the order already', orderBody({ status: 'FIN', order: asked })],
+])('who %s is told nothing of a mailbox', async (_who, body) => {
+  await open(body);
+  expect(status()).toMatch(/^Estado de tu orden/);
+  expect(screen.queryByText(account)).toBeNull();
+});
+
+test('the whole page of an order for the counter is a map of the shop, the way there and its phone; without a courier to wait for', async () => {
+  const { api } = await open(orderBody({ status: 'INI', delivery: 'TRA' }), { path: '/tracker/h4Jt0mWc' });
+  expect((await screen.findByRole('link', { name: 'Cómo llegar' })).getAttribute('href')).toContain('14.599,-90.511');
+  expect(screen.getByRole('link', { name: 'Llamar al 2222-0000' })).not.toBeNull();
+  expect(await screen.findByText('Mapa no disponible')).not.toBeNull();
+  expect(api.callsTo('cliente/getCoordenadasHash/h4Jt0mWc')).toHaveLength(0);
+});
