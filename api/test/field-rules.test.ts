@@ -55,7 +55,7 @@ const phones = ['', '  ', '1234567', '12345678', '1234-5678', ' 12345678 ', '12-
 const emails = ['', ' ', 'ana', 'ana@', '@example.com', 'ana@example', 'ana @example.com', 'ana..l@example.com', '.ana@example.com', `${'a'.repeat(120)}@example.com`, ' ana.lopez+pizza@correo.com.gt ', "o'hara@example.com", 'ana@b@example.com', 'ana@exa_mple.com', 'ñandú@example.com'];
 const birthdays = ['', '19/11/2010', '20/11/2010', '31/02/1990', '1990-01-01', '01/01/2030', '31/12/1899', 'ayer'];
 const passwords = ['', 'Volcan12#', 'Volc12#', `${'Aa1#'.repeat(18)}x`, 'Aa1#'.repeat(18), 'Volcan 12#', 'volcan12#', 'VOLCAN12#', 'VolcanPi#', 'Volcan123'];
-const documents = ['', '12345678-9', '1234-123456-123-1', '123456789', '12341234561231', '12', ' 12345678-9 '];
+const documents = ['', '12345678-9', '1234-123456-123-1', '123456789', '12341234561231', '12', ' 12345678-9 ', 'CF', 'cf', '1234567-9', '1234567-8', '1000002k'];
 const must = (rule: FieldRule): FieldRule => allOf(required, rule);
 
 /** The rule the form shows, what may be typed, and every call that carries such a field. */

@@ -3,6 +3,7 @@ import { allOf, birthday, optional, phone, required } from '@brasa/shared/domain
 import type { Person } from '@brasa/shared/domain/person';
 import { clock } from '@brasa/shared/runtime';
 import { Field, media, Select, TextInput, theme } from '@brasa/shared/ui';
+import { PhoneInput } from '@brasa/shared/ui/person-fields';
 import styled from '@emotion/styled';
 import { useFormContext } from 'react-hook-form';
 import { accessText as text } from './access-text.ts';
@@ -22,7 +23,7 @@ export function PersonFields({ asksBirthday = false }: { readonly asksBirthday?:
         <TextInput autoComplete="family-name" autoCapitalize="words" maxLength={60} enterKeyHint="next" {...register('lastNames', by(required))} />
       </Field>
       <Field label={text.phone} name="phone" hint={text.phoneHint} error={errors.phone?.message} required>
-        <TextInput type="tel" inputMode="tel" autoComplete="tel-national" maxLength={9} enterKeyHint="next" {...register('phone', by(allOf(required, phone)))} />
+        <PhoneInput field={register('phone', by(allOf(required, phone)))} enterKeyHint="next" />
       </Field>
       <Field label={text.birthday} name="birthday" hint={text.birthdayHint} error={errors.birthday?.message} required={asksBirthday} optional={!asksBirthday}>
         <TextInput

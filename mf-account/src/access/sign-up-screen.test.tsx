@@ -7,7 +7,7 @@ import { resetStores, wayOf } from '@brasa/shared/testing';
 import { settle } from '@brasa/shared/testing/render-area';
 import { closeAccess, fill, openAccess, press, refused, valueOf } from './access-test.tsx';
 
-const eva = { Nombres: 'Eva', Apellidos: 'Cruz', Teléfono: '5550-9999', 'Fecha de nacimiento': '24121990', 'Correo electrónico': 'Eva@Example.org', Contraseña: 'Volcan-2026', 'Confirmar contraseña': 'Volcan-2026' };
+const eva = { Nombres: 'Eva', Apellidos: 'Cruz', Teléfono: '+502 5550 9999', 'Fecha de nacimiento': '24121990', 'Correo electrónico': 'Eva@Example.org', Contraseña: 'Volcan-2026', 'Confirmar contraseña': 'Volcan-2026' };
 const sent = { codigoRetorno: '00', mensajeRetorno: 'Te enviamos un correo para activar tu cuenta', data: {} };
 const toastTexts = () => toastStore.get().visible.map(({ kind, text }) => [kind, text]);
 

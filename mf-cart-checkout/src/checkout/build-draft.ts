@@ -2,7 +2,7 @@ import type { Cart } from '@brasa/shared/domain/cart';
 import type { ShopConfig } from '@brasa/shared/domain/catalog';
 import { usesLocation } from '@brasa/shared/domain/coverage';
 import type { DeliveryMode, FutureOrder } from '@brasa/shared/domain/delivery';
-import { withoutHyphens } from '@brasa/shared/domain/field-rules';
+import { taxDocument, withoutHyphens } from '@brasa/shared/domain/field-rules';
 import { formatMoney, type Centavos } from '@brasa/shared/domain/money';
 import type { PaymentMethod } from '@brasa/shared/domain/order';
 import type { Device, OrderDestination, OrderDraft } from '@brasa/shared/domain/order-draft';
@@ -48,7 +48,7 @@ export function buildDraft(parts: DraftParts): OrderDraft | null {
     payment,
     certificateAmount: parts.certificate,
     invoice: wantsInvoice
-      ? { name: client.invoiceName.trim(), email: client.invoiceEmail.trim(), document: client.invoiceDocument.trim(), address: client.invoiceAddress.trim() }
+      ? { name: client.invoiceName.trim(), email: client.invoiceEmail.trim(), document: taxDocument(client.invoiceDocument), address: client.invoiceAddress.trim() }
       : null,
     comments: comments(client.notes, payment, parts.payWith, config.currency),
     futureOrder,

@@ -35,6 +35,20 @@ test('a wrong telephone and a wrong e-mail are said at the field [CHK-009] [CHK-
   expect(screen.getByLabelText('Teléfono').getAttribute('aria-invalid')).toBe('true');
 });
 
+test.each([
+  ['typed with a blank', (field: HTMLElement) => userEvent.type(field, '5550 1234')],
+  ['typed with the code of the country', (field: HTMLElement) => userEvent.type(field, '+502 5550 1234')],
+  ['pasted from the contacts', async (field: HTMLElement) => (await userEvent.click(field), userEvent.paste('\u202a+502 5550\u20111234\u202c'))],
+])('a telephone %s is taken as people write it [CHK-009] [VAL-002]', async (_, write) => {
+  await open();
+  const field = screen.getByLabelText('Teléfono') as HTMLInputElement;
+  await write(field);
+  expect(field.value).toBe('5550-1234');
+  await userEvent.tab();
+  expect(screen.queryByText('Teléfono no válido')).toBeNull();
+  expect(checkoutStore.get().client.phone).toBe('5550-1234');
+});
+
 test('browsers can fill in the form, and phones show the right keys', async () => {
   await open();
   const field = (label: string) => screen.getByLabelText(label) as HTMLInputElement;

@@ -13,7 +13,7 @@ export const checkoutText = {
   birthdayHint: 'dd/mm/aaaa',
   wantsInvoice: 'Quiero factura con nombre',
   // Each with its own number, on one line: nothing breaks at a word joiner.
-  invoiceDocument: { label: 'DUI o NIT', hint: 'NIT:\u00a00000-\u2060000000-\u2060000-\u20600 · DUI:\u00a000000000-\u20600' },
+  invoiceDocument: { label: 'DUI o NIT', hint: 'NIT, por ejemplo 1234567-\u20609, o\u00a0CF · DUI:\u00a000000000-\u20600' },
   wantsAccount: 'Crear una cuenta con estos datos',
   wantsAccountHint: 'Te enviamos un correo para activarla y elegir tu contraseña.',
   terms: 'Acepto los términos de uso y las políticas de privacidad',

@@ -1,5 +1,5 @@
 import type { CertificatePurchase } from '@brasa/shared/domain/certificate-purchase';
-import { allOf, email, nit, phone, required, withoutHyphens, type FieldRule } from '@brasa/shared/domain/field-rules';
+import { allOf, email, nit, phone, required, taxDocument, withoutHyphens, type FieldRule } from '@brasa/shared/domain/field-rules';
 import { isBoolean, isShape, isString } from '@brasa/shared/runtime';
 
 /** Who buys, as typed. */
@@ -32,7 +32,7 @@ export const isBuyerValues = isShape<BuyerValues>({
 export type BuyerErrors = Partial<Record<keyof BuyerValues, string>>;
 
 const ofEveryone: Partial<Record<keyof BuyerValues, FieldRule>> = { firstName: required, lastName: required, phone: allOf(required, phone), email: allOf(required, email) };
-/** Gift cards are invoiced under a NIT; a DUI is not taken [DEC-166, DEC-249]. */
+/** Gift cards are invoiced under a NIT or to «consumidor final»; a DUI is not taken [DEC-166, DEC-249, VAL-005]. */
 const ofInvoice: Partial<Record<keyof BuyerValues, FieldRule>> = { invoiceName: required, invoiceDocument: allOf(required, nit), invoiceEmail: allOf(required, email), invoiceAddress: required };
 
 /** What is hidden is not asked for. */
@@ -51,5 +51,5 @@ export const fullName = ({ firstName, lastName }: BuyerValues): string => `${fir
 
 export const buyerOf = (values: BuyerValues): Pick<CertificatePurchase, 'buyer' | 'invoice'> => ({
   buyer: { firstNames: values.firstName.trim(), name: fullName(values), phone: withoutHyphens(values.phone), email: values.email.trim() },
-  invoice: values.wantsInvoice ? { name: values.invoiceName.trim(), email: values.invoiceEmail.trim(), document: values.invoiceDocument.trim(), address: values.invoiceAddress.trim() } : null,
+  invoice: values.wantsInvoice ? { name: values.invoiceName.trim(), email: values.invoiceEmail.trim(), document: taxDocument(values.invoiceDocument), address: values.invoiceAddress.trim() } : null,
 });

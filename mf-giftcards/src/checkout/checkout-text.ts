@@ -9,7 +9,7 @@ export const checkoutText = {
   emailHint: 'Ahí enviamos la confirmación de tu compra.',
   wantsInvoice: 'Quiero factura con nombre',
   // On one line: nothing breaks at a word joiner.
-  invoiceDocument: { label: 'NIT', hint: 'Por ejemplo 0000-\u2060000000-\u2060000-\u20600' },
+  invoiceDocument: { label: 'NIT', hint: 'Por ejemplo 1234567-\u20609, o CF' },
   terms: 'Al pagar aceptas nuestros términos de uso y políticas de privacidad.',
   termsLink: 'Términos de uso',
   privacyLink: 'Políticas de privacidad',

@@ -3,6 +3,7 @@ import { useForm, type Resolver } from 'react-hook-form';
 import { allOf, email as emailRule, phone as phoneRule, required } from '@brasa/shared/domain/field-rules';
 import type { GiftDelivery } from '@brasa/shared/domain/gift-delivery';
 import { Button, Field, Notice, Row, Stack, TextInput } from '@brasa/shared/ui';
+import { PhoneInput } from '@brasa/shared/ui/person-fields';
 import { correctCard, type Change } from './purchase-calls.ts';
 import { purchaseText as text } from './purchase-text.ts';
 
@@ -50,7 +51,7 @@ export function CorrectForm({ hash, card, isOwner, onDone, onCancel }: Props) {
         </Field>
         {!isOwner && (
           <Field label={text.phone} name="phone" hint={text.phoneHint} error={formState.errors.phone?.message} required>
-            <TextInput {...register('phone')} type="tel" inputMode="tel" autoComplete="tel-national" maxLength={9} enterKeyHint="send" />
+            <PhoneInput field={register('phone')} enterKeyHint="send" />
           </Field>
         )}
         {failure !== '' && (

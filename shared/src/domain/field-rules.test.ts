@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { allOf, birthday, category, document, email, fieldMessages, inputDebounce, knownPassword, newPassword, nit, oldPassword, optional, phone, required, withoutHyphens } from './field-rules.ts';
+import { allOf, birthday, category, document, email, fieldMessages, inputDebounce, knownPassword, newPassword, nit, oldPassword, optional, phone, required, taxDocument, withoutHyphens } from './field-rules.ts';
 import { instantOf } from './local-time.ts';
 
 test('an empty or blank field asks to be filled in [VAL-001]', () => {
@@ -24,14 +24,26 @@ test('hyphens are dropped before a telephone is sent [VAL-004]', () => {
 
 test('a NIT has 4, 6, 3 and 1 digits [VAL-005]', () => {
   expect(nit('1234-123456-123-1')).toBeUndefined();
-  for (const wrong of ['12341234561231', '1234-123456-123', '1234-123456-123-12', '12345678-9', '11234-123456-123-1', 'x1234-123456-123-1']) expect(nit(wrong)).toBe('NIT no válido');
+  for (const wrong of ['12341234561231', '1234-123456-123', '1234-123456-123-12', '11234-123456-123-1', 'x1234-123456-123-1']) expect(nit(wrong)).toBe('NIT no válido');
+});
+
+test.each(['1234567-9', '12345679', '12345678-9', '1000002-K', '1000002k', ' 123456789-k ', 'CF', 'cf', ' Cf '])('%j is a tax number of Guatemala, or nobody in particular [VAL-005] [VAL-006]', (value) => {
+  expect([nit(value), document(value)]).toEqual([undefined, undefined]);
+});
+
+test.each(['1234567-5', '12345670', '1000002-0', '1234-5679', '9', '7-8', '1234567--9', 'K', 'C F', 'CFK', '12341234561231'])('%j is none [VAL-005] [VAL-006]', (value) => {
+  expect([nit(value), document(value)]).toEqual(['NIT no válido', 'Formato de DUI o NIT no válido']);
+});
+
+test('an invoice carries it in capitals, without blanks around', () => {
+  expect([taxDocument(' cf '), taxDocument('1000002-k'), taxDocument('1234-123456-123-1')]).toEqual(['CF', '1000002-K', '1234-123456-123-1']);
 });
 
 test('a document is a DUI or a NIT [VAL-006]', () => {
   expect(document('12345678-9')).toBeUndefined();
   expect(document('1234-123456-123-1')).toBeUndefined();
   expect([document(' 12345678-9 '), document(' 1234-123456-123-1 ')]).toEqual([undefined, undefined]);
-  for (const wrong of ['123456789', '123456789-0', '12345678-90', '01234-123456-123-1', '1234-123456-123-10']) expect(document(wrong)).toBe('Formato de DUI o NIT no válido');
+  for (const wrong of ['123456780', '123456789-0', '12345678-90', '01234-123456-123-1', '1234-123456-123-10']) expect(document(wrong)).toBe('Formato de DUI o NIT no válido');
 });
 
 test.each(['ana@example.com', 'ana.lopez+pizza@correo.com.gt', ' ana@example.com ', `${'a'.repeat(108)}@example.com`, ` ${'a'.repeat(108)}@example.com `])('%j is an e-mail [VAL-007]', (value) => {

@@ -52,14 +52,34 @@ export const optional =
     value.trim() === '' ? undefined : each(value);
 
 const nitPattern = /^\d{4}-\d{6}-\d{3}-\d$/;
+const guatemalanNit = /^(\d{2,9})-?([\dK])$/;
+/** «Consumidor final»: an invoice to nobody in particular. */
+const finalConsumer = 'CF';
 const duiPattern = /^\d{8}-\d$/;
 
 /** `12345678` or `1234-5678`. */
 export const phone = matches(/^\d{4}-?\d{4}$/, fieldMessages.phone);
 export const withoutHyphens = (value: string): string => value.trim().replaceAll('-', '');
 
-export const nit = matches(nitPattern, fieldMessages.nit);
-export const document = rule((value) => nitPattern.test(value.trim()) || duiPattern.test(value.trim()), fieldMessages.document);
+/** Modulo 11: from the right the digits count twice, three times and so on; 10 is written as K. */
+function checkDigit(digits: string): string {
+  const sum = [...digits].reduceRight(({ total, weight }, digit) => ({ total: total + Number(digit) * weight, weight: weight + 1 }), { total: 0, weight: 2 }).total;
+  const check = (11 - (sum % 11)) % 11;
+  return check === 10 ? 'K' : String(check);
+}
+
+/** A tax number in the form of the documents, one of Guatemala with its check digit, or `CF` [VAL-005]. */
+function isNit(value: string): boolean {
+  const text = taxDocument(value);
+  const [, digits, check] = guatemalanNit.exec(text) ?? [];
+  return nitPattern.test(text) || text === finalConsumer || (digits !== undefined && checkDigit(digits) === check);
+}
+
+/** As an invoice carries it: `k` and `cf` are typed in small letters, too. */
+export const taxDocument = (typed: string): string => typed.trim().toUpperCase();
+
+export const nit = rule(isNit, fieldMessages.nit);
+export const document = rule((value) => isNit(value) || duiPattern.test(value.trim()), fieldMessages.document);
 
 const longestEmail = 120;
 const emailPattern = /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+\-.]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import type { ChangeEvent, FocusEvent } from 'react';
+import { longestPhone, tidiesPhone } from '../domain/phone-input.ts';
 // As handed out by the shell: a field of our own copy would not be the one its input looks for.
 import { Field, media, TextInput, theme } from '@brasa/shared/ui';
 
@@ -42,12 +43,17 @@ export const PersonFields = ({ register, error, emailHint }: Props<PersonField> 
       <TextInput {...register('lastName')} autoComplete="family-name" autoCapitalize="words" maxLength={39} enterKeyHint="next" />
     </Field>
     <Field label={text.phone} name="phone" hint={text.phoneHint} required error={error('phone')}>
-      <TextInput {...register('phone')} type="tel" inputMode="tel" autoComplete="tel-national" maxLength={9} enterKeyHint="next" />
+      <PhoneInput field={register('phone')} enterKeyHint="next" />
     </Field>
     <Field label={text.email} name="email" hint={emailHint} required error={error('email')}>
       <TextInput {...register('email')} type="email" inputMode="email" autoComplete="email" maxLength={120} enterKeyHint="next" />
     </Field>
   </FieldColumns>
+);
+
+/** A telephone as people write it: what is typed or pasted with blanks or the code of the country is put in the form the shop takes. */
+export const PhoneInput = ({ field, enterKeyHint }: { readonly field: Registered; readonly enterKeyHint: 'next' | 'send' }) => (
+  <TextInput {...field} onChange={tidiesPhone(field.onChange)} type="tel" inputMode="tel" autoComplete="tel-national" maxLength={longestPhone} enterKeyHint={enterKeyHint} />
 );
 
 /** Whom the invoice is made out to. `document`: which one is asked for, and how it is written. */
