@@ -124,7 +124,6 @@ test('an account asked for at the checkout gets its password from the letter [AU
   await shopper.opensCart();
   await shopper.pays();
   await shopper.choosesPickup('Zona 10 Oakland');
-  await shopper.pays();
   await shopper.goesOnAsGuest();
   await page.getByLabel('Nombres').fill('Eva');
   await page.getByLabel('Apellidos').fill('Cruz');

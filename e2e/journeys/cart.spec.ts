@@ -177,6 +177,7 @@ test('suggestions are taken before paying, and fast taps on a slow network count
   await looksAtCart(page);
   await page.getByRole('button', { name: /Pagar mi orden/ }).click();
   await she.choosesPickup('Zona 10 Oakland');
+  await looksAtCart(page);
   await page.getByRole('button', { name: /Pagar mi orden/ }).click();
   const dialog = page.getByRole('dialog', { name: '¿Algo más...?' });
   await expect(dialog).toBeVisible();

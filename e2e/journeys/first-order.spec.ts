@@ -11,7 +11,6 @@ test.describe('a guest on a small phone', () => {
     await expect(page.getByText('Q109.00').filter({ visible: true }).first()).toBeVisible();
     await she.pays();
     await she.choosesPickup('Zona 10 Oakland');
-    await she.pays();
     await she.goesOnAsGuest();
     // The phone throws the tab away while she looks something up: in the middle of a word, and once more at the payment.
     await page.getByLabel('Nombres').fill('Ana María');

@@ -148,6 +148,8 @@ test('nobody delivers there any more at this hour: it is said with the hour, and
   await expectNoHorizontalScroll(page);
   await page.getByRole('radio', { name: /Zona 10 Oakland/ }).check();
   await page.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goto('/cart');
   await expect(page.getByRole('region', { name: 'Entrega' })).toContainText('Recoger en tienda');
   await expect(line(page, 'Alitas 16 piezas')).toBeVisible();
 });

@@ -130,7 +130,6 @@ test('who is paying keeps the versions she began with until the order is made, a
     await she.opensCart();
     await she.pays();
     await she.choosesPickup('Zona 10 Oakland');
-    await she.pays();
     await she.goesOnAsGuest();
     const pinned = async () => (await page.context().cookies()).find(({ name }) => name === 'pz_pin');
     await expect.poll(async () => (await pinned())?.value ?? '').toContain(`${section}@${first.version}`);

@@ -32,7 +32,6 @@ export async function fillsCart(page: Page): Promise<ReturnType<typeof customer>
   await she.opensCart();
   await she.pays();
   await she.choosesPickup('Zona 10 Oakland');
-  await she.pays();
   return she;
 }
 

@@ -41,7 +41,7 @@ export const customer = (page: Page) => ({
     await page.getByRole('radio', { name: /Recoger en tienda/ }).check();
     await page.getByRole('radio', { name: new RegExp(shop) }).check();
     await page.getByRole('button', { name: 'Confirmar' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Mi orden' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Entrega' })).toBeHidden();
   },
 
   async goesOnAsGuest() {

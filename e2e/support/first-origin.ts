@@ -64,7 +64,6 @@ export async function ordersDespite(page: Page, trouble: (page: Page) => Promise
   await expect(page.getByRole('heading', { level: 1, name: 'Mi orden' })).toBeVisible();
   await she.pays();
   await she.choosesPickup('Zona 10 Oakland');
-  await she.pays();
   await she.goesOnAsGuest();
   await she.introducesHerself();
   await she.paysCash();

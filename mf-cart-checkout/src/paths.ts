@@ -2,6 +2,11 @@ export const paths = {
   home: '/',
   cart: '/cart',
   delivery: '/delivery',
+  /** With «A domicilio» chosen. */
+  deliveryHome: '/delivery?servicio=domicilio',
+  deliveryPickup: '/delivery?servicio=tienda',
+  /** With «Programar pedido» chosen. */
+  program: '/delivery?cuando=programar',
   checkout: '/checkout',
   coupons: '/coupons',
   giftCards: '/certificates',

@@ -98,11 +98,44 @@ test('on wide screens it is really disabled [PAY-005]', async () => {
 
 const pay = () => userEvent.click(screen.getAllByRole('button', { name: /Pagar mi orden/ })[0] as HTMLElement);
 
-test('paying without an address goes to /delivery and comes back to the cart [PAY-019] [PAY-015]', async () => {
+test('paying without an address goes to /delivery, which asks for one to bring the order to [PAY-019] [PAY-015]', async () => {
   const page = await open();
   await pay();
-  expect(page.path()).toBe('/delivery');
-  expect(page.storage.session.entries()).toMatchObject({ 'delivery-return': '/cart', 'remember-to-page': '/cart' });
+  expect(page.path()).toBe('/delivery?servicio=domicilio');
+  expect(page.storage.session.entries()).toMatchObject({ 'remember-to-page': '/cart' });
+  expect(await screen.findByRole('radio', { name: /A domicilio/ })).toHaveProperty('checked', true);
+});
+
+const onlyDelivered = (() => {
+  const products = menu.products.map((product) => (product.id === 2001 ? { ...product, channel: 'home' as const } : product));
+  return { ...menu, products, productById: new Map(products.map((product) => [product.id, product])) };
+})();
+/** With everything the form asks for, so that the payment stays. */
+const profile = { 'cliente/getDataUser': { data: { email: 'ana@example.com', nombres: 'Ana', apellidos: 'López', telefono: '55501234' } } };
+const chooseOakland = async (): Promise<void> => {
+  await userEvent.click(await screen.findByRole('radio', { name: /Recoger en tienda/ }));
+  await userEvent.click(screen.getByRole('radio', { name: /Oakland/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Confirmar' }));
+  await settle();
+};
+
+test.each([
+  ['a guest to log in, with the form remembered [PAY-018]', {}, '/login', 'form-data'],
+  ['a customer to the payment [PAY-017]', { auth: 'token', refresh: 'refresh' }, '/checkout', 'payment'],
+])('«Pagar mi orden» is pressed once: the address chosen on the way leads %s [PAY-019]', async (_who, local, path, step) => {
+  const page = await open(undefined, { local, routes: profile });
+  await pay();
+  await chooseOakland();
+  expect(page.path()).toBe(path);
+  expect(page.storage.session.entries()).toMatchObject({ 'remember-step': step, 'remember-to-page': '/cart' });
+});
+
+test('an address with which the order cannot be paid leads back to the cart, which says why [PAY-019]', async () => {
+  const page = await open(aCartOf(onlyDelivered, { productId: 2001 }), { catalog: onlyDelivered });
+  await pay();
+  await chooseOakland();
+  expect(page.path()).toBe('/cart');
+  expect(screen.getAllByText('Productos restringidos por tipo de entrega').length).toBeGreaterThan(0);
 });
 
 test('a guest is sent to log in with the form remembered [PAY-018] [CART-035]', async () => {
@@ -113,7 +146,7 @@ test('a guest is sent to log in with the form remembered [PAY-018] [CART-035]', 
 });
 
 test('a customer goes straight to the payment [PAY-017]', async () => {
-  const page = await open(undefined, { ...pickup, local: { auth: 'token', refresh: 'refresh' } });
+  const page = await open(undefined, { ...pickup, local: { auth: 'token', refresh: 'refresh' }, routes: profile });
   await pay();
   expect(page.path()).toBe('/checkout');
   expect(page.storage.session.entries()).toMatchObject({ 'remember-step': 'payment' });

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
-import { deliveryReturn, isLoggedIn, rememberedPage, rememberedStep, updateCheckout } from '@brasa/shared/runtime';
+import { deliveryReturn, deliveryStore, rememberedPage } from '@brasa/shared/runtime';
 import { paths } from '../paths.ts';
+import { startPayment } from './start-payment.ts';
 
 type Options = {
   readonly addressInvalid: boolean;
@@ -13,18 +14,14 @@ type Options = {
 export function usePay({ addressInvalid, offersSuggestions, openSuggestions }: Options) {
   const navigate = useNavigate();
 
-  const proceed = (): void => {
-    const step = isLoggedIn() ? 'payment' : 'form-data';
-    rememberedStep.write(step);
-    updateCheckout({ step });
-    void navigate(step === 'payment' ? paths.checkout : paths.login);
-  };
+  const proceed = (): void => void navigate(startPayment());
 
   const pay = (): void => {
     rememberedPage.write(paths.cart);
     if (addressInvalid) {
-      deliveryReturn.write(paths.cart);
-      void navigate(paths.delivery);
+      // Paying goes on from there: the button is pressed once.
+      deliveryReturn.write(startPayment());
+      void navigate(deliveryStore.get().mode.kind === 'none' ? paths.deliveryHome : paths.delivery);
     } else if (offersSuggestions) openSuggestions();
     else proceed();
   };

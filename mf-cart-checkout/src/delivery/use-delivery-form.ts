@@ -10,7 +10,7 @@ import { chainHours } from '@brasa/shared/domain/opening-hours';
 import { useCoverage } from '@brasa/shared/place/use-coverage';
 import { useSavedAddresses } from '@brasa/shared/place/use-saved-addresses';
 import { useIsLoggedIn, useSite } from '@brasa/shared/react';
-import { chooseHome, choosePickup, clearDelivery, clock, deliveryReturn, deliveryStore, setFutureOrder, takeReturn, toast } from '@brasa/shared/runtime';
+import { cartValidation, chooseHome, choosePickup, clearDelivery, clock, deliveryReturn, deliveryStore, isLoggedIn, setFutureOrder, takeReturn, toast } from '@brasa/shared/runtime';
 import type { SavedAddress } from '@brasa/shared/wire/customer-wire';
 import { paths } from '../paths.ts';
 import { firstOrder } from './closed-now.ts';
@@ -135,7 +135,7 @@ export function useDeliveryForm({ geography, config, startWith, programs }: Prop
 
   const finish = (): void => {
     setFutureOrder(orderOf(future));
-    void navigate(takeReturn(deliveryReturn, () => true), { replace: true });
+    void navigate(nextPage(), { replace: true });
   };
 
   const confirm = async (): Promise<void> => {
@@ -207,6 +207,18 @@ export function useDeliveryForm({ geography, config, startWith, programs }: Prop
 }
 
 export type DeliveryForm = ReturnType<typeof useDeliveryForm>;
+
+/**
+ * Where the customer came from, or the payment that an address was missing for. The place may have made the order one that
+ * cannot be paid: its cart says why.
+ */
+function nextPage(): string {
+  const next = takeReturn(deliveryReturn, () => true);
+  if (next !== paths.login && next !== paths.checkout) return next;
+  if (cartValidation.get()?.canPay === false) return paths.cart;
+  // Logged in meanwhile, in this tab or in another one.
+  return isLoggedIn() ? paths.checkout : next;
+}
 
 /** The shop chosen before, as long as orders can be collected there. */
 const offeredShop = (mode: DeliveryMode, { shops }: Geography): number | null =>

@@ -1,0 +1,10 @@
+import { isLoggedIn, rememberedStep, updateCheckout } from '@brasa/shared/runtime';
+import { paths } from '../paths.ts';
+
+/** Remembers the step whoever pays begins with. Returns the page: the checkout for customers, for guests the log-in page on the way to it [PAY-017, PAY-018]. */
+export function startPayment(): string {
+  const step = isLoggedIn() ? 'payment' : 'form-data';
+  rememberedStep.write(step);
+  updateCheckout({ step });
+  return step === 'payment' ? paths.checkout : paths.login;
+}
