@@ -2,8 +2,8 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aCartOf, aCoupon, anExampleMenu, aPriceRow, doughs, quetzales, type FakeRoute } from '@brasa/shared/testing';
-import { applyCoupon, cartStore, checkoutStore, logOut, removeGroup, toastStore } from '@brasa/shared/runtime';
+import { aCartOf, aCoupon, aHomeLocation, anExampleMenu, aPriceRow, doughs, quetzales, type FakeRoute } from '@brasa/shared/testing';
+import { applyCoupon, cartStore, checkoutStore, logOut, orderFacts, removeGroup, toastStore } from '@brasa/shared/runtime';
 import { fromCoupon } from '@brasa/shared/wire/coupons-wire';
 import { App } from '../app.tsx';
 import { freshPages, openPage, settle } from '../testing/page.tsx';
@@ -18,7 +18,7 @@ const loggedIn = { auth: 'token', refresh: 'refresh' };
 const checkPath = 'data/checkPromocionCheckout';
 
 type Cart = Parameters<typeof openPage>[1]['cart'];
-const open = (coupon: ReturnType<typeof aCoupon> | null, { cart, ...more }: { cart?: Cart; catalog?: typeof menu; local?: Record<string, string>; routes?: Record<string, FakeRoute> } = {}) =>
+const open = (coupon: ReturnType<typeof aCoupon> | null, { cart, ...more }: { cart?: Cart; catalog?: typeof menu; delivery?: Parameters<typeof openPage>[1]['delivery']; local?: Record<string, string>; routes?: Record<string, FakeRoute> } = {}) =>
   openPage(<App />, { path: '/cart', catalog: menu, cart: cart ?? aCartOf(menu, { productId: 2001 }, { productId: 5001 }), ...more, routes: { [checkPath]: { data: coupon ? [fromCoupon(coupon)] : [] }, ...more.routes } });
 
 const link = () => screen.getByRole('button', { name: '¿Tienes un cupón?' });
@@ -137,6 +137,28 @@ describe('the threshold', () => {
     expect(cartStore.get().coupon).toBeNull();
     expect(screen.getByRole('button', { name: '¿Tienes un cupón?' })).not.toBeNull();
     expect(toastStore.get().visible.map(({ text }) => text)).toContain('Se quitó el cupón porque tu orden ya no cumple las condiciones');
+  });
+
+  test('a coupon of the other way of delivery says so; the way on leads to a shop, and back to the cart with the coupon in use [CPN-020] [CPN-029]', async () => {
+    const page = await open(aCoupon({ code: 'soloapp', channel: 'pickup' }), { delivery: { mode: { kind: 'home', location: aHomeLocation() } } });
+    await type('soloapp');
+    expect(warning()).toContain('Este cupón es solo para recoger en tienda');
+    expect(cartStore.get().coupon).toBeNull();
+    await userEvent.click(within(dialog()).getByRole('link', { name: 'Recoger en tienda' }));
+    await userEvent.click(await screen.findByRole('radio', { name: /Oakland/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Confirmar' }));
+    await settle();
+    expect(page.path()).toBe('/cart');
+    expect(cartStore.get().coupon).toMatchObject({ typed: true, coupon: { code: 'soloapp' } });
+  });
+
+  test('a product the coupon brings that is not sold at this hour is not called unsuitable: it can be ordered for later [CPN-020] [CPN-025]', async () => {
+    const brownie5 = aCoupon({ code: 'brownie5', kind: 'fixed-price', value: quetzales(5), productId: 9001 });
+    await open(brownie5);
+    act(() => orderFacts.set((facts) => ({ ...facts, outOfSchedule: [9001] })));
+    await type('brownie5');
+    expect(warning()).toContain('El producto de este cupón no se vende a esta hora');
+    expect(within(dialog()).getByRole('link', { name: 'Programar pedido' }).getAttribute('href')).toBe('/delivery?cuando=programar');
   });
 
   test('no product it applies to is said in plain words [CPN-020]', async () => {

@@ -9,6 +9,7 @@ import { CouponDialog } from './coupon-dialog.tsx';
 import { CouponProductDialog } from './coupon-product-dialog.tsx';
 import { couponText } from './coupon-text.ts';
 import type { CouponChoice } from './use-coupon.ts';
+import { WaitingNotice } from './waiting-notice.tsx';
 
 /** Where a code is typed, or the coupon in use and how to take it off. */
 export function CouponBox({ cart, catalog }: { readonly cart: Cart; readonly catalog: Catalog }) {
@@ -35,10 +36,13 @@ export function CouponBox({ cart, catalog }: { readonly cart: Cart; readonly cat
           </IconButton>
         </Used>
       ) : (
-        <Link variant="ghost" onClick={() => setOpen('code')}>
-          <Ticket size={20} aria-hidden="true" />
-          {couponText.link}
-        </Link>
+        <>
+          <WaitingNotice cart={cart} catalog={catalog} onChoose={setOpen} />
+          <Link variant="ghost" onClick={() => setOpen('code')}>
+            <Ticket size={20} aria-hidden="true" />
+            {couponText.link}
+          </Link>
+        </>
       )}
       <CouponDialog open={open === 'code'} onClose={close} onDone={close} onChoose={setOpen} catalog={catalog} />
       {open !== null && open !== 'code' && <CouponProductDialog choice={open} catalog={catalog} onTaken={close} onDecline={close} />}

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Catalog } from '@brasa/shared/domain/catalog';
 import { allOf, email as emailRule, required } from '@brasa/shared/domain/field-rules';
@@ -7,9 +7,11 @@ import { useIsLoggedIn } from '@brasa/shared/react';
 import { checkoutStore, customerMessage, updateClient } from '@brasa/shared/runtime';
 import { Button, Dialog, Field, Notice, Stack, TextInput } from '@brasa/shared/ui';
 import { couponText } from './coupon-text.ts';
+import { CouponWay } from './coupon-way.tsx';
 import { findCouponByCode } from './find-coupon.ts';
 import { useOwnedCoupons } from './use-owned-coupons.ts';
-import { tryCoupon, type CouponChoice } from './use-coupon.ts';
+import { explainNow, tryCoupon, type CouponChoice } from './use-coupon.ts';
+import { canWait } from './waiting-coupon.ts';
 
 type Values = { readonly code: string; readonly email: string };
 type Outcome = {
@@ -28,7 +30,7 @@ export const CouponDialog = ({ open, onClose, ...rest }: Props) => (
 );
 
 /** The page behind cannot be read while the dialog is open, so what happened is said in here [DEC-129]. */
-type Answer = { readonly kind: 'warning' | 'error'; readonly message: string; readonly count: number };
+type Answer = { readonly kind: 'warning' | 'error'; readonly message: string; readonly count: number; readonly way?: ReactNode };
 
 function CouponForm({ onDone, onChoose, catalog }: Outcome & { readonly catalog: Catalog }) {
   const isCustomer = useIsLoggedIn();
@@ -36,14 +38,17 @@ function CouponForm({ onDone, onChoose, catalog }: Outcome & { readonly catalog:
   const form = useForm<Values>({ defaultValues: { code: '', email: checkoutStore.get().client.email } });
   const [answer, setAnswer] = useState<Answer | null>(null);
   const { errors } = form.formState;
-  const show = (kind: Answer['kind'], message: string): void => setAnswer((last) => ({ kind, message, count: (last?.count ?? 0) + 1 }));
+  const show = (kind: Answer['kind'], message: string, way?: ReactNode): void => setAnswer((last) => ({ kind, message, way, count: (last?.count ?? 0) + 1 }));
 
   const check = useMutation({
     mutationFn: ({ code, email }: Values) => findCouponByCode(code, email.trim(), owned.map(({ coupon }) => coupon)),
     onSuccess: ({ coupon, message }, { email }) => {
       if (!coupon) return show('warning', message || couponText.invalid);
       const use = tryCoupon(coupon, true, catalog);
-      if (use.kind === 'refused') return show('warning', use.message);
+      if (use.kind === 'refused') {
+        const { message, way } = explainNow(use.refusal, coupon, catalog);
+        return show('warning', message, <CouponWay way={way} coupon={canWait(use.refusal) ? coupon : null} typed onLeave={onDone} />);
+      }
       // The coupon was looked up for this address: the order will be asked for it as well.
       if (!isCustomer && checkoutStore.get().client.email === '') updateClient({ email: email.trim() });
       return use.kind === 'choose' ? onChoose(use) : onDone();
@@ -69,7 +74,7 @@ function CouponForm({ onDone, onChoose, catalog }: Outcome & { readonly catalog:
           </Field>
         )}
         {answer && (
-          <Notice key={answer.count} kind={answer.kind} live>
+          <Notice key={answer.count} kind={answer.kind} live action={answer.way}>
             {answer.message}
           </Notice>
         )}

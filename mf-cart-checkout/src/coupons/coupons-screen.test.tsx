@@ -5,7 +5,7 @@ import { focusManager } from '@tanstack/react-query';
 import userEvent from '@testing-library/user-event';
 import { aCartOf, aCoupon, anExampleMenu, quetzales, type FakeRoute } from '@brasa/shared/testing';
 import type { Coupon } from '@brasa/shared/domain/cart';
-import { cartStore, customerAnswer, logOut, toastStore } from '@brasa/shared/runtime';
+import { addToCart, cartStore, customerAnswer, logOut, navigate, toastStore } from '@brasa/shared/runtime';
 import { fromCoupon } from '@brasa/shared/wire/coupons-wire';
 import { App } from '../app.tsx';
 import { freshPages, openPage, settle } from '../testing/page.tsx';
@@ -25,6 +25,11 @@ async function open(answer: FakeRoute, more: Partial<Parameters<typeof openPage>
   return page;
 }
 
+const product = (id: number) => {
+  const found = menu.productById.get(id);
+  if (!found) throw new Error(`The example menu has no product ${id}`);
+  return found;
+};
 const toasts = () => toastStore.get().visible.map(({ text }) => text);
 const pizza20 = aCoupon({ minimum: quetzales(100) });
 
@@ -32,9 +37,51 @@ test('every coupon says what it gives, from how much, until when, and what is mi
   const page = await open(listed(pizza20));
   expect(page.titles.at(-1)).toBe('Mis Cupones');
   expect(screen.getByRole('heading', { name: '20 % en tu orden' })).not.toBeNull();
-  expect(screen.getByText('Compra mínima Q100.00 · Válido hasta el 31/12/2027')).not.toBeNull();
+  expect(screen.getByText('Compra mínima Q125.00 · Válido hasta el 31/12/2027')).not.toBeNull();
   // 20 % of Q119 leaves less than the Q100 it asks for; Q125 is what it takes.
   expect(screen.getByText('Te faltan Q6.00 para usar este cupón')).not.toBeNull();
+});
+
+test('a coupon without a minimum of its own says the one of the shop [CPN-016] [CPN-030]', async () => {
+  const half = aCoupon({ code: 'menor50', value: 50, cheapestOnly: true, description: 'Mitad' });
+  const thirty = aCoupon({ code: 'unico', kind: 'amount', value: quetzales(30), description: 'Q30 menos' });
+  await open(listed(half, thirty), { catalog: anExampleMenu({ minimumOrder: quetzales(75) }) });
+  expect(screen.getByText('Compra mínima Q75.00 después del descuento · Válido hasta el 31/12/2027')).not.toBeNull();
+  expect(screen.getByText('Compra mínima Q105.00 · Válido hasta el 31/12/2027')).not.toBeNull();
+});
+
+test('with an empty cart a coupon is kept, leads to the menu, and is in use once the cart takes it [CPN-030] [CPN-019]', async () => {
+  const page = await open(listed(pizza20), { cart: aCartOf(menu) });
+  await userEvent.click(screen.getByRole('button', { name: 'Usar cupón PIZZA20' }));
+  expect(page.path()).toBe('/');
+  expect(toasts()).toEqual(['Guardamos tu cupón PIZZA20. Agrega productos por Q125.00 o más para usar este cupón.']);
+  expect(cartStore.get().coupon).toBeNull();
+
+  act(() => void addToCart(product(5001), 3, []));
+  act(() => navigate('/cart'));
+  await settle();
+  expect(screen.getByText(/^Te faltan Q14\.00 para usar este cupón/)).not.toBeNull();
+  // The cart's own, and the one beside the reason.
+  expect(screen.getAllByRole('link', { name: 'Agregar más productos' })).toHaveLength(2);
+  act(() => void addToCart(product(5001), 1, []));
+  await settle();
+  expect(cartStore.get().coupon).toMatchObject({ typed: false, coupon: { code: 'pizza20' } });
+  expect(page.storage.session.entries()).not.toHaveProperty('pz-waiting-coupon');
+});
+
+test('a coupon that waits can be given up, and none of the customer waits after the session [CPN-027] [CPN-030]', async () => {
+  const page = await open(listed(pizza20));
+  const waits = () => screen.queryByText('Guardamos tu cupón PIZZA20') !== null;
+  await userEvent.click(screen.getByRole('button', { name: 'Usar cupón PIZZA20' }));
+  expect([page.path(), waits()]).toEqual(['/cart', true]);
+  act(() => logOut({ quiet: true }));
+  expect(waits()).toBe(false);
+  cleanup();
+
+  const again = await open(listed(pizza20));
+  await userEvent.click(screen.getByRole('button', { name: 'Usar cupón PIZZA20' }));
+  await userEvent.click(screen.getByRole('button', { name: 'No usar' }));
+  expect([waits(), again.storage.session.entries()]).toEqual([false, expect.not.objectContaining({ 'pz-waiting-coupon': expect.anything() })]);
 });
 
 test('a coupon that applies is in the cart after «Usar cupón», as one nobody typed [CPN-026] [CPN-030]', async () => {
@@ -49,7 +96,10 @@ test('one that does not apply leads to the cart and says why [CPN-030] [CPN-020]
   await userEvent.click(screen.getByRole('button', { name: 'Usar cupón PIZZA20' }));
   expect(page.path()).toBe('/cart');
   expect(cartStore.get().coupon).toBeNull();
-  expect(toasts()).toContain('El cupón no aplica a los productos de tu carrito');
+  expect(screen.getByText(/^El cupón no aplica a los productos de tu carrito/)).not.toBeNull();
+  expect(screen.getByRole('link', { name: 'Ver Brownie' }).getAttribute('href')).toBe('/menu/categoria/postres/producto/brownie');
+  // Said once.
+  expect(toasts()).toEqual([]);
 });
 
 test('a second one is refused; the one in use says so [CPN-023]', async () => {

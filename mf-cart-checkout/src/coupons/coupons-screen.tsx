@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import styled from '@emotion/styled';
 import type { Cart, Coupon } from '@brasa/shared/domain/cart';
 import type { Catalog } from '@brasa/shared/domain/catalog';
+import { minimumPurchase } from '@brasa/shared/domain/coupons';
 import { formatMoney } from '@brasa/shared/domain/money';
 import { useCatalog, useContentReady, useIsLoggedIn, useOnline, usePageTitle, useStore } from '@brasa/shared/react';
 import { cartStore, history, local, rememberedPage, storageKeys, toast } from '@brasa/shared/runtime';
@@ -15,7 +16,8 @@ import { couponText as text } from './coupon-text.ts';
 import type { OwnedCoupon } from './coupon-wire.ts';
 import { GiftCardsTab } from './gift-cards-tab.tsx';
 import { useOwnedCoupons } from './use-owned-coupons.ts';
-import { previewCoupon, tryCoupon, type CouponChoice } from './use-coupon.ts';
+import { explainNow, previewCoupon, tryCoupon, type CouponChoice } from './use-coupon.ts';
+import { canWait, keepWaiting } from './waiting-coupon.ts';
 
 const giftCardsTab = 'gift-cards';
 
@@ -102,8 +104,13 @@ function Owned({ catalog }: { readonly catalog: Catalog }) {
   const use = (coupon: Coupon): void => {
     const outcome = tryCoupon(coupon, false, catalog);
     if (outcome.kind === 'choose') return setChoice(outcome);
-    if (outcome.kind === 'refused') toast({ kind: 'warning', text: outcome.message, preventDuplicate: true });
-    toCart();
+    if (outcome.kind === 'used') return toCart();
+    if (!canWait(outcome.refusal)) toast({ kind: 'warning', text: explainNow(outcome.refusal, coupon, catalog).message, preventDuplicate: true });
+    // Its reason stands in the cart, with a way on. An empty cart has nothing to show: the menu comes first.
+    else keepWaiting(coupon, false);
+    if (outcome.refusal.reason !== 'empty-cart') return toCart();
+    toast({ kind: 'info', text: `${text.waits(coupon.code)}. ${explainNow(outcome.refusal, coupon, catalog).message}.`, preventDuplicate: true });
+    void navigate(paths.home);
   };
 
   if (!owned) {
@@ -160,10 +167,12 @@ function benefit({ kind, value }: Coupon, currency: string): string {
 type CardProps = { readonly owned: OwnedCoupon; readonly cart: Cart; readonly catalog: Catalog; readonly onUse: () => void };
 
 function CouponCard({ owned: { coupon, name, image }, cart, catalog, onUse }: CardProps) {
-  const { currency } = catalog.config;
+  const { currency, minimumOrder } = catalog.config;
   const isInUse = cart.coupon?.coupon.code === coupon.code;
   const preview = cart.lines.length === 0 || isInUse ? null : previewCoupon(coupon, cart, catalog);
-  const conditions = [coupon.minimum > 0 ? text.minimum(formatMoney(coupon.minimum, currency)) : '', coupon.expiresAt === '' ? '' : text.expires(coupon.expiresAt.slice(0, 10))];
+  const minimum = minimumPurchase(coupon, minimumOrder);
+  const sayMinimum = coupon.kind === 'percentage' && coupon.cheapestOnly ? text.minimumLeft : text.minimum;
+  const conditions = [minimum > 0 ? sayMinimum(formatMoney(minimum, currency)) : '', coupon.expiresAt === '' ? '' : text.expires(coupon.expiresAt.slice(0, 10))];
   return (
     <Ticket padded={false}>
       <Top>
@@ -183,7 +192,7 @@ function CouponCard({ owned: { coupon, name, image }, cart, catalog, onUse }: Ca
           {preview?.kind === 'refused' && (
             <Hint size="sm" tone="soft">
               <Info size={18} aria-hidden="true" />
-              {preview.message}
+              {explainNow(preview.refusal, coupon, catalog).message}
             </Hint>
           )}
           {isInUse ? (

@@ -4,7 +4,7 @@ import { aCart, aCoupon, aLine } from '../testing/cart-builder.ts';
 import { aProduct, quetzales } from '../testing/catalog-builder.ts';
 import { runs } from '../testing/runs.ts';
 import type { Coupon } from './cart.ts';
-import { couponFits, evaluateCoupon, findCoupon, isExpired, judgeCoupon, normalizeCode, productsToBring, withBroughtProduct } from './coupons.ts';
+import { couponFits, evaluateCoupon, findCoupon, isExpired, minimumPurchase, normalizeCode, productsToBring, withBroughtProduct } from './coupons.ts';
 import { instantOf } from './local-time.ts';
 import { percentOf } from './money.ts';
 
@@ -117,35 +117,19 @@ test('a coupon holds through its last second', () => {
   expect([isExpired(coupon, end), isExpired(coupon, end + 1), isExpired(aCoupon({ expiresAt: '' }), end)]).toEqual([false, true, false]);
 });
 
-describe('whether a coupon may be used', () => {
-  const now = instantOf('15/07/2026', '12:00') ?? 0;
-  const judge = (coupon: Coupon, prices: readonly (readonly [number, number])[], more: Partial<Parameters<typeof judgeCoupon>[1]> = {}) =>
-    judgeCoupon(coupon, { cart: aCart(lines(...prices)), minimumOrder, mode: { kind: 'none' }, now, ...more });
-
-  test('what it takes off, or why not and how much is missing [CPN-019, CPN-020, CPN-029]', () => {
-    expect(judge(percent(20), [[1, 150]])).toEqual({ ok: true, discount: quetzales(30) });
-    expect(judge(amount(25), [[1, 99.99]])).toEqual({ ok: false, reason: 'below-threshold', missing: 1 });
-    expect(judge(percent(10, { appliesTo: [77] }), [[1, 200]])).toEqual({ ok: false, reason: 'not-applicable' });
-  });
-  test('an order takes one: a second is refused, even the same again [CPN-023, CPN-029]', () => {
-    const cart = aCart(lines([1, 150]), { coupon: { coupon: percent(20), typed: true, discount: quetzales(30) } });
-    expect(judge(amount(5), [], { cart })).toEqual({ ok: false, reason: 'already-one' });
-    expect(judge(percent(20), [], { cart })).toEqual({ ok: false, reason: 'already-one' });
-  });
-  test('one without a value gives away the product it names, or one of those to choose from [CPN-010, CPN-025]', () => {
-    expect(judge(fixed(0, { productId: 4101 }), [[1, 90], [4101, 89]])).toEqual({ ok: true, discount: quetzales(89) });
-    expect(judge(fixed(0, { memberIds: [4101] }), [[1, 90], [4101, 89]])).toEqual({ ok: true, discount: quetzales(89) });
-  });
-  test('one that is over, has no code, or is worth nothing is no coupon [CPN-010]', () => {
-    for (const coupon of [percent(20, { expiresAt: '14/07/2026 23:59:59' }), percent(20, { code: '' }), fixed(0)]) expect(judge(coupon, [[1, 150]])).toEqual({ ok: false, reason: 'invalid' });
-  });
-  test('one for picking up does not apply at home', () => {
-    expect(judge(percent(20, { channel: 'home' }), [[1, 150]], { mode: { kind: 'pickup', shopId: 2 } })).toEqual({ ok: false, reason: 'not-applicable' });
-  });
-  test('one that is for a product says which until it is there [CPN-025, CPN-029]', () => {
-    expect(judge(fixed(59, { productId: 4101 }), [[1, 150]])).toEqual({ ok: false, reason: 'needs-product', productIds: [4101] });
-    expect(judge(fixed(59, { productId: 4101 }), [[1, 150], [4101, 89]])).toEqual({ ok: true, discount: quetzales(30) });
-  });
+test.each<[string, Coupon, number]>([
+  ['a fifth off with a minimum of Q100: Q125 leave Q100', percent(20, { minimum: quetzales(100) }), 125],
+  ['an amount with a minimum of its own: both together', amount(25, { minimum: quetzales(125) }), 150],
+  ['an amount without one: the minimum of the shop holds', amount(30), 105],
+  ['a fifth off without one', percent(20), 93.75],
+  ['a fixed price', fixed(59, { productId: 4101 }), 75],
+  ['a fixed price with a higher minimum', fixed(59, { productId: 4101, minimum: quetzales(80) }), 80],
+  ['half of the cheapest: what must be left', percent(50, { cheapestOnly: true }), 75],
+])('the minimum that is shown is the one that applies: %s [CPN-016] [CPN-017] [CPN-018]', (_, coupon, minimum) => {
+  expect(minimumPurchase(coupon, minimumOrder)).toBe(quetzales(minimum));
+  if (coupon.cheapestOnly || coupon.kind === 'fixed-price') return;
+  expect(evaluateCoupon(coupon, lines([1, minimum]), minimumOrder)).toMatchObject({ ok: true });
+  expect(evaluateCoupon(coupon, [aLine({ unitPrice: quetzales(minimum) - 1 })], minimumOrder)).toMatchObject({ reason: 'below-threshold', missing: 1 });
 });
 
 test('the product a coupon brings joins marked, under the number the coupon names [CPN-025]', () => {

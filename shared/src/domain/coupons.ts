@@ -86,12 +86,27 @@ const percentage = ({ value }: Coupon): number => Math.min(100, Math.max(0, valu
 
 /** What must join the cart for the coupon to apply. A percentage of the order takes its part of what is added, too. */
 function missingAmount(coupon: Coupon, floor: Centavos, threshold: Centavos, subtotal: Centavos): Centavos {
-  const percent = percentage(coupon);
-  if (coupon.kind !== 'percentage' || coupon.cheapestOnly || percent >= 100) return threshold - subtotal;
+  return takesPartOfAll(coupon) ? reaching(floor, percentage(coupon)) - subtotal : threshold - subtotal;
+}
+
+const takesPartOfAll = (coupon: Coupon): boolean => coupon.kind === 'percentage' && !coupon.cheapestOnly && percentage(coupon) < 100;
+
+/** The lowest subtotal that is still `floor` after so many percent. */
+function reaching(floor: Centavos, percent: number): Centavos {
   let needed = Math.floor((floor * 100) / (100 - percent));
   while (needed - percentOf(needed, percent) < floor) needed += 1;
   while (needed > 0 && needed - 1 - percentOf(needed - 1, percent) >= floor) needed -= 1;
-  return needed - subtotal;
+  return needed;
+}
+
+/**
+ * What the products must cost together before the coupon applies: the higher of both minimums, and what the coupon takes off
+ * on top [CPN-016 to CPN-018]. Half of the cheapest product depends on the cart: there it is what must be left afterwards.
+ */
+export function minimumPurchase(coupon: Coupon, minimumOrder: Centavos): Centavos {
+  const floor = Math.max(coupon.minimum, minimumOrder, 0);
+  if (takesPartOfAll(coupon)) return reaching(floor, percentage(coupon));
+  return coupon.kind === 'amount' ? floor + Math.max(0, coupon.value) : floor;
 }
 
 /**
@@ -109,35 +124,6 @@ export const withBroughtProduct = (cart: Cart, coupon: Coupon, product: Product,
     fromCoupon: true,
     ...(coupon.productId === product.id && coupon.soldProductId > 0 ? { soldId: coupon.soldProductId } : {}),
   });
-
-/** Without a value it can only give a product away, and it names none [DEC-123]. */
-const isWorthNothing = ({ value, productId, memberIds }: Coupon): boolean => value <= 0 && productId <= 0 && memberIds.length === 0;
-
-export type CouponSituation = {
-  readonly cart: Pick<Cart, 'lines' | 'coupon'>;
-  readonly minimumOrder: Centavos;
-  readonly mode: DeliveryMode;
-  readonly now: number;
-};
-
-export type CouponVerdict =
-  | { readonly ok: true; readonly discount: Centavos }
-  | { readonly ok: false; readonly reason: 'already-one' | 'invalid' | 'not-applicable' }
-  | { readonly ok: false; readonly reason: 'below-threshold'; readonly missing: Centavos }
-  /** It would apply with one of these in the cart. */
-  | { readonly ok: false; readonly reason: 'needs-product'; readonly productIds: readonly number[] };
-
-/** Whether a coupon may be used on this cart now; one order takes one coupon [DEC-118]. */
-export function judgeCoupon(coupon: Coupon, { cart, minimumOrder, mode, now }: CouponSituation): CouponVerdict {
-  if (cart.coupon) return { ok: false, reason: 'already-one' };
-  if (coupon.code === '' || isWorthNothing(coupon) || isExpired(coupon, now)) return { ok: false, reason: 'invalid' };
-  if (!couponFits(coupon, mode)) return { ok: false, reason: 'not-applicable' };
-  const productIds = productsToBring(coupon, cart.lines);
-  if (productIds.length > 0) return { ok: false, reason: 'needs-product', productIds };
-  const outcome = evaluateCoupon(coupon, cart.lines, minimumOrder);
-  if (outcome.ok) return { ok: true, discount: outcome.discount };
-  return outcome.reason === 'below-threshold' ? { ok: false, reason: 'below-threshold', missing: outcome.missing } : { ok: false, reason: 'not-applicable' };
-}
 
 /** Only delivered, or only over the counter; nothing is refused while no way is chosen. */
 export const couponFits = ({ channel }: Coupon, mode: DeliveryMode): boolean =>

@@ -52,4 +52,5 @@ export function forgetReturns(): void {
   rememberedStep.clear();
   deliveryReturn.clear();
   session.remove(sessionKeys.guestHearts);
+  session.remove(sessionKeys.waitingCoupon);
 }

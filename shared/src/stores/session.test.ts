@@ -53,7 +53,7 @@ test('a log-out leaves nothing personal on the device [AUTH-020, AUTH-021, AUTH-
   keepGuestToken('g');
   for (const key of ['main-address', 'certificates-state', 'pz-gift-order', 'pz-gift-attempt', 'recent-order']) shelves.local.setItem(key, 'x');
   rememberedPage.write('/cart');
-  shelves.session.setItem('pz-guest-hearts', 'x');
+  for (const key of ['pz-guest-hearts', 'pz-waiting-coupon']) shelves.session.setItem(key, 'x');
   rememberedStep.write('payment');
   rememberGuestOrder({ number: 1, hash: 'h' });
   lastOrderHash.write('h');

@@ -49,5 +49,7 @@ export const sessionKeys = {
   originsAway: 'pz-origins-away',
   /** Products whose heart was pressed before logging in. */
   guestHearts: 'pz-guest-hearts',
+  /** A coupon the customer wants to use and the cart does not take yet. */
+  waitingCoupon: 'pz-waiting-coupon',
 } as const;
 

@@ -39,7 +39,7 @@ test('every key has the name the specification gives it [STG-001, STG-002, STG-0
       'version',
     ],
   );
-  expect(Object.values(sessionKeys)).toEqual(['remember-to-page', 'remember-step', 'delivery-return', 'pz-bad-versions', 'pz-origins-away', 'pz-guest-hearts']);
+  expect(Object.values(sessionKeys)).toEqual(['remember-to-page', 'remember-step', 'delivery-return', 'pz-bad-versions', 'pz-origins-away', 'pz-guest-hearts', 'pz-waiting-coupon']);
 });
 
 test('without storage nothing is kept and nothing fails [STG-011]', () => {
