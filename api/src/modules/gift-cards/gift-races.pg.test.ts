@@ -12,15 +12,16 @@ import { checkLedger } from './ledger-problems.ts';
 
 const { instances, atOnce } = await twoDatabases();
 
-/** Two hundred in `npm run nightly`. */
-const races = Math.max(4, Math.ceil(Number(process.env['RACES'] ?? 0) / 10));
+/** In `npm run nightly` two hundred on one code, and two thousand on balances: a thousand of each kind. */
+const racesOf = (part: number): number => Math.max(4, Math.ceil(Number(process.env['RACES'] ?? 0) * part));
+const [codeRaces, balanceRaces] = [racesOf(1 / 10), racesOf(1 / 2)];
 const clients = 20;
 
 test('race after race, of twenty customers who type one code at once one has the card, and only that one is told so', async () => {
   const keys = newSecrets();
   const people = await atOnce(clients, somebody);
   const [buyer] = people as [(typeof people)[number]];
-  for (let race = 0; race < races; race += 1) {
+  for (let race = 0; race < codeRaces; race += 1) {
     const [card] = await instances[0].inTransaction(async (trx) => {
       const orderId = await writeGiftOrder(trx, { buyer, boughtAt: noon + race, cards: [{ design: 1, amount: 5000, recipient: buyer, dedication: '' }] });
       return issueGiftCards(trx, orderId, keys, noon);
@@ -30,7 +31,7 @@ test('race after race, of twenty customers who type one code at once one has the
     const { owner_id: owner, status } = await instances[0].db.selectFrom('gift_card').select(['owner_id', 'status']).where('id', '=', card?.id ?? 0).executeTakeFirstOrThrow();
     expect([race, told, status]).toEqual([race, [owner], 'ACTIVE']);
   }
-}, races * 5000 + 60_000);
+}, codeRaces * 5000 + 60_000);
 
 /** As a payment that arrives does: it locks the order first, and an order that is over is not paid. */
 async function payUnlessOver(database: Database, order: number): Promise<boolean> {
@@ -45,7 +46,7 @@ async function payUnlessOver(database: Database, order: number): Promise<boolean
 
 test.each(['', ' while a charge-back voids it'])('race after race, twenty orders that are placed, paid and given up on one balance%s leave every centavo in its place', async (how) => {
   const [cents, early] = [1000, 8];
-  for (let race = 0; race < races; race += 1) {
+  for (let race = 0; race < balanceRaces; race += 1) {
     const owner = await somebody(instances[0]);
     const total = 10_000 + race;
     const card = await giveCard(instances[0], owner, { cents: total, expiresOn: '2027-11-19', now: noon });
@@ -73,4 +74,4 @@ test.each(['', ' while a charge-back voids it'])('race after race, twenty orders
   }
   const { problems } = await checkLedger(instances[0]);
   expect(problems).toEqual([]);
-}, races * 5000 + 60_000);
+}, balanceRaces * 5000 + 60_000);
