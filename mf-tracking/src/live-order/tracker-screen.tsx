@@ -39,13 +39,8 @@ const Top = styled.header`
 const MapArea = styled.div`
   position: relative;
   flex: 1;
-  min-height: 18rem;
+  min-height: 12rem;
   background: ${theme.color.sunken};
-
-  /* A shop stays where it is: the words below it matter more. */
-  &[data-still] {
-    min-height: 12rem;
-  }
 
   & > div {
     position: absolute;
@@ -59,7 +54,7 @@ const MapOfDriver = lazyPart(
   async () => {
     const { DriverMap: Map } = await import('./driver-map.tsx');
     return (props: ComponentProps<typeof DriverMap>) => (
-      <MapArea data-still={props.tracking ? undefined : true}>
+      <MapArea>
         <Map {...props} />
       </MapArea>
     );
