@@ -17,6 +17,16 @@ const mapStands = async (page: Page): Promise<void> => expect(page.getByRole('bu
 const locate = (page: Page): Promise<void> => page.getByRole('button', { name: 'Usar mi ubicación' }).click();
 const step = (page: Page, name: string): Locator => page.locator('[aria-current="step"]', { hasText: name });
 
+/** How many pins the map shows, and how many of them lie under one of its buttons. */
+const pins = (page: Page): Promise<{ shown: number; covered: number }> =>
+  page.evaluate(() => {
+    const boxes = (selector: string): DOMRect[] => [...document.querySelectorAll(selector)].map((each) => each.getBoundingClientRect());
+    const buttons = boxes('[aria-label="Acercar el mapa"], [aria-label="Alejar el mapa"]');
+    const marks = boxes('.maplibregl-marker [role="img"]');
+    const isCovered = (mark: DOMRect): boolean => buttons.some((button) => mark.left < button.right && button.left < mark.right && mark.top < button.bottom && button.top < mark.bottom);
+    return { shown: marks.length, covered: marks.filter(isCovered).length };
+  });
+
 /** Who has been here before is not welcomed again. */
 const returning = (page: Page): Promise<unknown> => page.addInitScript(() => localStorage.setItem('first-time', 'false'));
 
@@ -52,6 +62,7 @@ test.describe('a guest at home', () => {
     await expect(step(page, 'En camino')).toBeVisible({ timeout: 60_000 });
     await expect(page.getByRole('heading', { name: 'Tu repartidor' })).toBeVisible();
     await expect(page.getByRole('img', { name: 'Repartidor' })).toBeVisible();
+    await expect.poll(() => pins(page)).toEqual({ shown: 3, covered: 0 });
     const words = page.getByText(/^Tu repartidor (va en camino, a|ha llegado)/);
     const before = await words.first().textContent();
     await expect(words.first()).not.toHaveText(before ?? '', { timeout: 12_000 });
@@ -109,7 +120,9 @@ test('a new guest has a pizza brought to a pin on the map and pays cash in 12 ta
   await tap(page.getByRole('radio', { name: /Efectivo/ }));
   await tap(button(/^Confirmar/));
   await page.waitForURL(/\/tracking\/[A-Za-z0-9_-]{22}$/);
-  await expect(page.getByText(/Arma tu pizza/)).toBeVisible();
+  const item = page.getByRole('listitem').filter({ hasText: 'Arma tu pizza' });
+  for (const words of ['Grande, masa tradicional', 'Primera mitad: Chapina', 'Segunda mitad: Hawaiana']) await expect(item).toContainText(words);
+  await expect(page.getByRole('main').getByText('5a avenida 12-31')).toBeVisible();
 
   test.info().annotations.push({ type: 'effort', description: `${taps} taps and ${choices} choices, ${fields} fields` });
   expect([taps, choices, fields]).toEqual([12, 5, 5]);

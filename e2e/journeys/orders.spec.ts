@@ -105,7 +105,9 @@ test('a guest orders for tomorrow at noon, follows it on a page as tall as the w
   await expectAccessible(page, '/tracking');
 
   await page.goto(`/tracker/${hash}`);
-  await expect(page.getByText('Pendiente de entrega')).toBeVisible();
+  await expect(page.getByText('Pedido futuro')).toBeVisible();
+  await expect(page.locator('[aria-current="step"]')).toHaveText(/Programado/);
+  await expect(page.getByRole('link', { name: 'Cómo llegar' })).toBeVisible();
   const heights = await page.evaluate(() => [document.body.scrollHeight, window.innerHeight]);
   expect(heights[0]).toBe(heights[1]);
   await expect(page.getByRole('contentinfo')).toBeHidden();
