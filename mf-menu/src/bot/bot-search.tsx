@@ -1,13 +1,16 @@
+import { normalize } from '@brasa/shared/domain/text';
 import { useCatalog, useStore } from '@brasa/shared/react';
 import { deliveryStore, toast } from '@brasa/shared/runtime';
+import { createSearch } from '@brasa/shared/search';
 import { Button, Field, Stack, Text, TextInput, VisuallyHidden } from '@brasa/shared/ui';
 import { useEffect, useMemo, useState, type FormEvent } from 'react';
 import { FoundList } from '../search/found-list.tsx';
 import { searchText } from '../search/search-text.ts';
-import { createSearch } from '../search/search.ts';
 import { botText } from './bot-text.ts';
 
+/** Letters and digits; signs do not count [DEC-268]. */
 const shortest = 3;
+const isLongEnough = (text: string): boolean => normalize(text).length >= shortest;
 /** Milliseconds after the last letter [BOT-009]. */
 const settling = 500;
 
@@ -26,10 +29,10 @@ export function BotSearch({ onChoose }: { readonly onChoose: () => void }) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (typed.trim().length < shortest) return void toast({ kind: 'warning', text: botText.tooShort, preventDuplicate: true });
+    if (!isLongEnough(typed)) return void toast({ kind: 'warning', text: botText.tooShort, preventDuplicate: true });
     setAsked(typed.trim());
   };
-  const isLong = asked.length >= shortest;
+  const isLong = isLongEnough(asked);
   const products = isLong ? search(asked).products : [];
 
   return (

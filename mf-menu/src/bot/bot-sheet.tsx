@@ -6,8 +6,8 @@ import styled from '@emotion/styled';
 import { useState } from 'react';
 import { botText } from './bot-text.ts';
 
-/** The search library is needed by who searches. */
-const BotSearch = lazyPart(async () => (await import(/* webpackChunkName: "search" */ './bot-search.tsx')).BotSearch, { apology: botText.searchMissing });
+/** The search is needed by who searches. It is one file: a file of what it shares with the search dialog would be one more name in every page. */
+const BotSearch = lazyPart(async () => (await import(/* webpackChunkName: "whole" */ './bot-search.tsx')).BotSearch, { apology: botText.searchMissing });
 
 /** Looks like the button beside it; it dials. */
 const Dial = styled(PhoneLink)`

@@ -30,6 +30,12 @@ test('asks what one craves until there is something to look for [SRCH-002, SRCH-
   expect(screen.getByText('¿Qué se te antoja hoy?')).toBeTruthy();
   await customer.type(input(), 'b');
   expect(screen.getByText('¿Qué se te antoja hoy?')).toBeTruthy();
+  // Signs are nothing to look for.
+  await customer.type(input(), '%%%');
+  expect(screen.getByText('¿Qué se te antoja hoy?')).toBeTruthy();
+  await customer.type(input(), 'w');
+  expect(screen.queryByText('¿Qué se te antoja hoy?')).toBeNull();
+  expect(screen.getAllByText('No encontramos resultados')).not.toHaveLength(0);
 });
 
 test('the categories are a way on while nothing is looked for, and when nothing was found', async () => {

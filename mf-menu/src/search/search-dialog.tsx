@@ -2,13 +2,13 @@ import type { Category } from '@brasa/shared/domain/catalog';
 import { categoryPath, mainCategories } from '@brasa/shared/domain/catalog-lookup';
 import { useCatalog, useStore } from '@brasa/shared/react';
 import { deliveryStore } from '@brasa/shared/runtime';
+import { createSearch, isSearched } from '@brasa/shared/search';
 import { Button, ChipLink, EmptyState, Heading, IconButton, Row, Stack, VisuallyHidden, media, theme } from '@brasa/shared/ui';
 import { Search, X } from '@brasa/shared/ui/icons';
 import { useModal } from '@brasa/shared/ui/modal';
 import styled from '@emotion/styled';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { FoundList } from './found-list.tsx';
-import { createSearch } from './search.ts';
 import { searchText } from './search-text.ts';
 
 const Box = styled.dialog`
@@ -129,7 +129,7 @@ export function SearchDialog({ onClose = () => {} }: Props) {
     input.current?.focus();
   };
   const count = products.length + categories.length;
-  const isShort = text.trim().length < 2;
+  const isShort = !isSearched(text);
 
   return (
     <Box {...modal} aria-label={searchText.title}>

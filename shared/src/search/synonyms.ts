@@ -1,0 +1,80 @@
+import { stem } from './stem.ts';
+
+/** A word of the menu, and what customers call it instead: other names, brands, English, frequent spellings. Normalized. */
+const table: Readonly<Record<string, string>> = {
+  pizza: 'piza pisa pitsa',
+  combo: 'promo oferta paquete',
+  infantil: 'nino kids',
+  pareja: 'dos enamorados romantico',
+  almuerzo: 'lunch ejecutivo',
+  fiesta: 'cumpleanos party',
+  juego: 'futbol partido',
+  peli: 'pelicula cine movie',
+  amigo: 'cuates',
+  mediana: 'medium',
+  familiar: 'family grande gigante',
+
+  entrada: 'boquita aperitivo botana',
+  pan: 'baguette',
+  ajo: 'garlic',
+  alitas: 'alas wings pollo bufalo buffalo bbq',
+  palito: 'sticks deditos dedos',
+  papa: 'papita frita francesa',
+  nacho: 'totopo',
+  tabla: 'bandeja surtido',
+  sopa: 'caldo crema',
+
+  pasta: 'fideo tallarin',
+  lasana: 'lasagna lazana lasania',
+  espagueti: 'spaghetti spagueti espageti',
+  bolonesa: 'bolognesa',
+  fetuccini: 'fettuccine fettuccini',
+  canelon: 'cannelloni',
+  macarron: 'coditos mac cheese',
+  ensalada: 'salad verde',
+
+  bebida: 'tomar',
+  gaseosa: 'refresco soda agua',
+  cola: 'coca cocacola coke pepsi',
+  naranja: 'fanta mirinda orange',
+  l: 'litro',
+  natural: 'fresco refresco jugo',
+  te: 'tea helado ice lipton',
+  jamaica: 'hibisco',
+  limonada: 'limon',
+  gasificada: 'mineral soda',
+  pura: 'botella',
+
+  postre: 'dulce',
+  brownie: 'pastel',
+  volcan: 'pastel lava',
+  pie: 'pay tarta',
+  rol: 'rollo rolls cinnamon',
+  helado: 'nieve sorbete',
+
+  queso: 'cheese',
+  pepperoni: 'peperoni',
+  jamon: 'ham',
+  carne: 'res meat',
+  tocino: 'bacon tocineta',
+  pollo: 'chicken',
+  champinon: 'hongo seta',
+  pimiento: 'morron',
+  aceituna: 'oliva',
+  pina: 'hawaiana',
+  jalapeno: 'chile picante',
+  cobanero: 'picante',
+  picante: 'picoso chile enchilada',
+  cuatro: '4',
+  vegetariana: 'verdura vegetal veggie',
+  suprema: 'supreme todo',
+  barbacoa: 'bbq barbecue',
+};
+
+const entries = Object.entries(table).map(([word, others]) => [stem(word), others] as const);
+
+/** Other words for the words of a normalized text, in one text; a word in the plural is found by its singular. */
+export function synonymsOf(text: string): string {
+  const stems = new Set(text.split(' ').map(stem));
+  return entries.filter(([word]) => stems.has(word)).map(([, others]) => others).join(' ');
+}
