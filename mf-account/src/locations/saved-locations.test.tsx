@@ -105,7 +105,12 @@ test('two that are brought back in quick succession come back one after the othe
   let answer = (): void => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));
   const save = book.routes['cliente/saveDireccion'] as (call: object) => { body: object };
-  const page = await open(book, { 'cliente/saveDireccion': async (call, count) => (count === 1 && (await answered), save(call)) });
+  const page = await open(book, {
+    'cliente/saveDireccion': async (call, count) => {
+      if (count === 1) await answered;
+      return save(call);
+    },
+  });
   await press('Eliminar Mi Casa');
   await press('Eliminar Mi Trabajo');
   for (const button of screen.getAllByRole('button', { name: 'Deshacer' })) await userEvent.click(button);

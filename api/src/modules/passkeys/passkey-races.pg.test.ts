@@ -22,12 +22,6 @@ const atOnce = (send: (api: TestApi, client: number) => Promise<string>): Promis
 const accepted = (codes: readonly string[]): number => codes.filter((code) => code === '00').length;
 const passkeys = async (): Promise<number> => (await first.call('cuenta/llaves', undefined, who)).body.data.length;
 const forNewKey = async () => (await first.callEncrypted('cuenta/retoLlave', { contrasena: 'clave-demo-1' }, who)).body.data;
-function later() {
-  let resolve = (): void => undefined;
-  const promise = new Promise<void>((done) => void (resolve = done));
-  return { promise, resolve: () => resolve() };
-}
-
 const adds = async (api: TestApi, credencial: object): Promise<string> => (await api.call('cuenta/agregarLlave', { nombre: 'Carrera', credencial }, who)).body.codigoRetorno;
 
 test('a passkey that waits while the account is closed, or the session ends, is not added; nor is the account closed twice', async () => {
@@ -41,12 +35,19 @@ test('a passkey that waits while the account is closed, or the session ends, is 
   };
   /** The statuses of calls that wait for a change of the account which is made before them and ends after they wait. */
   async function statusesAfter(change: (trx: Trx) => Promise<unknown>, send: readonly (() => ReturnType<TestApi['call']>)[]): Promise<readonly number[]> {
-    const [made, over] = [later(), later()];
-    const changed = first.database.inTransaction(async (trx) => (await change(trx), made.resolve(), over.promise));
-    await made.promise;
+    let end = (): void => {};
+    const over = new Promise<void>((resolve) => (end = resolve));
+    let changed: Promise<void> = over;
+    await new Promise<void>((made) => {
+      changed = first.database.inTransaction(async (trx) => {
+        await change(trx);
+        made();
+        await over;
+      });
+    });
     const sent = send.map((call) => call());
     await waiting(sent.length);
-    over.resolve();
+    end();
     await changed;
     return Promise.all(sent.map(async (answer) => (await answer).status));
   }
