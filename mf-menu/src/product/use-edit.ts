@@ -6,7 +6,7 @@ import { cartStatus, cartStore } from '@brasa/shared/runtime';
 import { useLocation } from 'react-router-dom';
 
 /** A group of the cart that is chosen anew on the page of its product. */
-export type Edit = {
+type Edit = {
   readonly sequence: number;
   /** Its units, all alike; empty when it has left the cart, and while the cart is still being read. */
   readonly units: readonly CartLine[];
