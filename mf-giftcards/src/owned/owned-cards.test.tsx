@@ -5,12 +5,13 @@ import userEvent from '@testing-library/user-event';
 import { useCustomerAnswer } from '@brasa/shared/react';
 import type { FakeRoute } from '@brasa/shared/testing';
 import { freshPages, openPage } from '../testing/page.tsx';
+import { slot } from '../slots/coupons-giftcard-tab.tsx';
 import { OwnedCards } from './owned-cards.tsx';
 
 freshPages();
 
 const card = (id: number, change: object = {}) => ({ id, name: 'Gift Card Q100', code: '****-****-****-HN3P', dedication: 'Feliz\ncumpleaños', description: '', amount: 100, images: {}, balance: '56.80', expiration: '20/11/2027', ...change });
-const open = (answer: FakeRoute) => openPage({ path: '/coupons', screen: <OwnedCards />, session: true, routes: { 'data/getCertificadosCliente': answer } });
+const open = (answer: FakeRoute) => openPage({ path: '/coupons', screen: <slot.Widget />, session: true, routes: { 'data/getCertificadosCliente': answer } });
 
 test('each card says what it still holds, with two decimals, until when, and what was written on it; above them all the balance [GC-002] [GC-003] [GC-007] [GC-032] [PROF-018]', async () => {
   await open({ data: [card(1), card(2, { name: 'Gift Card Q50', amount: 50, balance: '50', expiration: '' })], saldo: 106.8 });
