@@ -141,7 +141,7 @@ test('search fills the screen, finds a product and starts empty every time [SRCH
 
   // Closed with its button.
   await looksFor(page, 'combo');
-  await search(page).getByRole('button', { name: 'Cerrar' }).click();
+  await search(page).getByRole('button', { name: 'Cerrar', exact: true }).click();
   await looksFor(page, '');
   await expect(search(page).getByRole('searchbox')).toHaveValue('');
   await expect(search(page).getByText('¿Qué se te antoja hoy?')).toBeVisible();

@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { newsOf } from '@brasa/shared/domain/cart-news';
 import { aCartOf, aCoupon, aHomeLocation, anExampleMenu, aPriceRow, doughs, quetzales, type FakeRoute } from '@brasa/shared/testing';
 import { applyCoupon, cartStore, checkoutStore, logOut, orderFacts, removeGroup, toastStore } from '@brasa/shared/runtime';
 import { fromCoupon } from '@brasa/shared/wire/coupons-wire';
@@ -182,11 +183,11 @@ describe('a coupon that would cost the order a promotion', () => {
     expect(cartStore.get()).toMatchObject({ coupon: null, lines: lines.map(({ id, promo }) => ({ id, promo: promo && { promotionId: 9501 } })) });
   });
 
-  test('and stands without it is taken, and the order says what left [CPN-019] [PRM-004]', async () => {
+  test('and stands without it is taken, and what left is kept for the payment step, which says it [CPN-019] [PRM-004]', async () => {
     await open(dear({ minimum: quetzales(80) }), { cart: withDessert(), routes });
     await type('mucho');
     expect(cartStore.get()).toMatchObject({ coupon: { discount: quetzales(33) }, lines: [{ productId: 2001 }] });
-    expect(screen.getByText('La promoción ya no aplica y la quitamos: Brownie.')).not.toBeNull();
+    expect(newsOf(cartStore.get())?.dropped).toEqual([{ name: 'Brownie', wasPromo: true }]);
   });
 
   test('and with it itself brings no product either [CPN-025]', async () => {
