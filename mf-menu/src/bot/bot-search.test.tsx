@@ -28,7 +28,7 @@ test('looks half a second after the last letter, not before [BOT-009]', () => {
   wait(499);
   expect(found()).toEqual([]);
   wait(1);
-  expect(found()).toEqual(['BrownieQ28.00']);
+  expect(found()).toEqual(['Brownie Q28.00']);
   expect(screen.getByRole('status').textContent).toBe('1 resultado');
 });
 
