@@ -14,7 +14,7 @@ const ana = { name: 'Ana López', phone: '55501234', email: 'ana@example.com' };
 export const herPassword = 'clave-Demo-1';
 
 /** The same mailbox as she, or somebody else, may type it. */
-const variants = { guest: 'olvido.sagastume+pizza@example.org', gift: 'olvido.sagastume+regalo@example.org' } as const;
+export const variants = { guest: 'olvido.sagastume+pizza@example.org', gift: 'olvido.sagastume+regalo@example.org' } as const;
 
 /** Whatever tells who she is, each written so that nothing else in the database looks like it. */
 export const traces = [email, ...Object.values(variants), 'Olvido', 'Sagastume', 'Olvidín', '55598761', 'Calle del Secreto', 'Portón secreto', 'Fiscal secreta', '98765432-1', 'Nota secreta', 'TeléfonoSecreto', '203.0.113.77', 'Firma secreta', 'Para-Olvidin'];

@@ -39,7 +39,7 @@ test('on a small phone a customer saves two addresses on the map, orders to the 
   await expect(page.getByText(/^Sí llegamos a/)).toBeVisible();
   await button('Confirmar').click();
   await expect(page).toHaveURL(/\/checkout$/);
-  await expect(page.getByRole('region', { name: 'Entrega' })).toContainText('Mi Trabajo');
+  await expect(page.getByRole('main')).toContainText('7a avenida 8-34');
   await she.paysCash();
   await expect(page.getByRole('main').getByText(/Alitas 16 piezas/)).toBeVisible();
 

@@ -222,14 +222,11 @@ function tomorrow(): { readonly date: string; readonly weekday: number } {
 
 /** To a visit that begins at home, which shows no hours, Zona 10 Oakland opens on one day of the week only, from noon to nine; the storefront keeps it open. */
 async function opensOnlyOn(page: Page, weekday: number): Promise<void> {
-  await page.route(
-    ({ pathname }) => pathname === '/',
-    async (route) => {
-      const answer = await route.fetch();
-      const hours = JSON.stringify([{ weekday, opens: 720, closes: 1260 }]);
-      await route.fulfill({ response: answer, body: (await answer.text()).replace(/("code":"Z10".*?"hours":)\[.*?\]/, `$1${hours}`) });
-    },
-  );
+  await page.route('**/answers/*', async (route) => {
+    const response = await route.fetch();
+    const hours = JSON.stringify([{ weekday, opens: 720, closes: 1260 }]);
+    await route.fulfill({ response, body: (await response.text()).replace(/("code":"Z10".*?"hours":)\[.*?\]/, `$1${hours}`) });
+  });
 }
 
 test('an order is programmed at a closed shop: the hour at which it opens is filled in, and the order is placed for it [FUT-001]', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { customerLife, email, herPassword, traces } from '../../../test/customer-life.ts';
+import { customerLife, email, herPassword, traces, variants } from '../../../test/customer-life.ts';
 import { testApi, type TestApi, type TestCall } from '../../../test/helper.ts';
 import { mailbox } from '../../../test/mailbox.ts';
 import { customer } from '../../../test/ordering.ts';
@@ -74,7 +74,7 @@ test('every table that knows something of a customer is in the file, or says why
 
 test('the file says all that was said by and about her, in words', () => {
   const text = JSON.stringify(file);
-  for (const trace of traces) expect([trace, text.includes(trace)]).toEqual([trace, true]);
+  for (const trace of traces.filter((trace) => trace !== variants.guest)) expect([trace, text.includes(trace)]).toEqual([trace, true]);
   expect(file).toMatchObject({
     persona: { nombres: 'Olvido', apodo: 'Olvidín', correo: email, fechaDeNacimiento: '14/03/1994' },
     consentimientos: { promocionesPorCorreo: false },
@@ -88,8 +88,9 @@ test('the file says all that was said by and about her, in words', () => {
   const orders = file['ordenes'] as readonly { tipo: string; productos: readonly { nombre: string; elegido: readonly string[]; regalo?: object }[]; pagos: readonly object[]; pasos: readonly object[]; cupones: readonly object[]; factura: object }[];
   const food = orders.find(({ tipo }) => tipo === 'Orden');
   expect(food).toMatchObject({ contacto: { nombre: 'Olvido Sagastume' }, destino: { direccion: 'Calle del Secreto 5' }, factura: { documento: '98765432-1' }, comentarios: 'Nota secreta', formaDePago: 'Efectivo', cupones: [{ codigo: 'cumple-ana' }] });
-  // As a guest, under another form of her mailbox.
-  expect(orders.filter(({ tipo }) => tipo === 'Orden')).toMatchObject([{}, { contacto: { correo: 'olvido.sagastume+pizza@example.org' }, productos: [{}] }]);
+  // The order of a guest who typed a form of her mailbox may be somebody else's, with another street and telephone.
+  expect(orders.filter(({ tipo }) => tipo === 'Orden')).toHaveLength(1);
+  expect(text).not.toContain(variants.guest);
   expect(food?.productos[0]?.elegido.length).toBeGreaterThan(0);
   expect(orders.find(({ tipo }) => tipo === 'Compra de Gift Cards')).toMatchObject({ productos: [{ regalo: { para: 'Berta', dedicatoria: 'Firma secreta' } }], pagos: [{ forma: 'Tarjeta', estado: 'Pagado' }] });
 });

@@ -42,7 +42,7 @@ export async function ownData(db: Db, customerId: number, { catalog }: Pick<Rele
     },
     consentimientos: { promocionesPorCorreo: customer.publicidad },
     direcciones: addresses.map((row) => ({ etiqueta: row.tag, direccion: row.direccion, indicaciones: row.indicaciones, colonia: row.colonia_cliente, zona: row.zona_cliente, latitud: row.latitude, longitud: row.longitude, principal: row.principal, guardada: momentWords(row.created_at) })),
-    ordenes: await ownOrders(db, customer, catalog),
+    ordenes: await ownOrders(db, customer.id, catalog),
     giftCards: await ownGiftCards(db, customer),
     cupones: grants.map(({ code, name, granted_at: grantedAt }) => ({ codigo: code, nombre: name, otorgado: momentWords(grantedAt) })),
     llavesDeAcceso: passkeys.map((row) => ({ nombre: row.name, creada: momentWords(row.created_at), ultimoUso: moment(row.used_at) })),
