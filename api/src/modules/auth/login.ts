@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Database, Db } from '../../db/database.ts';
+import type { Database, Db, Trx } from '../../db/database.ts';
 import { queueLetter } from '../mail/outbox.ts';
 import { attachGuestOrders } from './guest-orders.ts';
 import type { CaptchaCheck } from './captcha.ts';
@@ -39,7 +39,7 @@ export async function logIn(desk: LoginDesk, attempt: LoginAttempt): Promise<Log
   if (solution !== 'solved') return { kind: 'refused', reason: solution === 'unavailable' ? 'captcha-unavailable' : 'captcha', askCaptcha: true };
   if (failures.slow) await slowDown(db, attempt.email, desk.now());
 
-  const account = await db.selectFrom('customer').select(['id', 'public_id', 'email', 'status', 'password_hash']).where('email', '=', attempt.email).where('status', '!=', 'DEL').executeTakeFirst();
+  const account = await db.selectFrom('customer').select(['id', 'status', 'password_hash']).where('email', '=', attempt.email).where('status', '!=', 'DEL').executeTakeFirst();
   // A locked pair and an unknown e-mail cost as much time as a wrong password.
   const stored = failures.pairLocked ? null : (account?.password_hash ?? null);
   const matches = await isPassword(stored, attempt.password);
@@ -49,28 +49,40 @@ export async function logIn(desk: LoginDesk, attempt: LoginAttempt): Promise<Log
     const count = failures.pairLocked ? failures.byEmail : await countFailure(db, attempt.email, attempt.ip, desk.now());
     return { kind: 'refused', reason: 'wrong', askCaptcha: asksCaptcha(count) };
   }
-  return { kind: 'in', ...(await enter(desk, attempt, account, 'log-in')) };
+  const tokens = await enter(desk, attempt, account.id, { event: 'log-in', passwordHash: stored });
+  return tokens ? { kind: 'in', ...tokens } : { kind: 'refused', reason: 'wrong', askCaptcha: asksCaptcha(failures.byEmail) };
 }
 
 type LoginTokens = { readonly token: string; readonly refreshToken: string };
-type Account = { readonly id: number; readonly public_id: string; readonly email: string };
+/** What somebody came in with. */
+type Proof = { readonly event: 'log-in'; readonly passwordHash: string | null } | { readonly event: 'log-in-passkey'; readonly passkeyId: number };
 
-async function enter(desk: LoginDesk, origin: SessionOrigin, { id: customerId, public_id: publicId, email }: Account, event: 'log-in' | 'log-in-passkey'): Promise<LoginTokens> {
+/**
+ * Opens the session. What changes a password, removes a passkey or closes the account takes the row of the customer first and
+ * ends all sessions it sees: it is waited for here, or waits. Null: the account is closed, or the proof counts no more.
+ */
+async function enter(desk: LoginDesk, origin: SessionOrigin, customerId: number, proof: Proof): Promise<LoginTokens | null> {
   const { ip, userAgent, guestId } = origin;
-  const sessionId = await desk.database.inTransaction(async (trx) => {
+  const entered = await desk.database.inTransaction(async (trx) => {
+    const account = await trx.selectFrom('customer').select(['public_id', 'email', 'password_hash']).where('id', '=', customerId).where('status', '=', 'ACT').forNoKeyUpdate().executeTakeFirst();
+    if (!account || !(await stillCounts(trx, customerId, account.password_hash, proof))) return null;
+    const { public_id: publicId, email } = account;
     await forgetFailures(trx, email, ip);
     if (guestId) await attachGuestOrders(trx, { customerId, email }, guestId, desk.now());
-    await recordSecurityEvent(trx, { customerId, event, ip, userAgent, now: desk.now() });
-    return openSession(trx, customerId, origin, { now: desk.now(), life: desk.sessionLife });
+    await recordSecurityEvent(trx, { customerId, event: proof.event, ip, userAgent, now: desk.now() });
+    return { publicId, sessionId: await openSession(trx, customerId, origin, { now: desk.now(), life: desk.sessionLife }) };
   });
-  return { token: await desk.tokens.access(publicId, sessionId), refreshToken: desk.tokens.refresh(sessionId, 0) };
+  return entered && { token: await desk.tokens.access(entered.publicId, entered.sessionId), refreshToken: desk.tokens.refresh(entered.sessionId, 0) };
 }
 
-/** For whoever has signed with a passkey of the account. Null: the account was closed meanwhile. */
-export async function enterByPasskey(desk: LoginDesk, origin: SessionOrigin, customerId: number): Promise<LoginTokens | null> {
-  const account = await desk.database.db.selectFrom('customer').select(['id', 'public_id', 'email']).where('id', '=', customerId).where('status', '=', 'ACT').executeTakeFirst();
-  return account ? enter(desk, origin, account, 'log-in-passkey') : null;
+async function stillCounts(trx: Trx, customerId: number, passwordHash: string | null, proof: Proof): Promise<boolean> {
+  if (proof.event === 'log-in') return passwordHash === proof.passwordHash;
+  return (await trx.selectFrom('passkey').select('id').where('id', '=', proof.passkeyId).where('customer_id', '=', customerId).executeTakeFirst()) !== undefined;
 }
+
+/** For whoever has signed with a passkey of the account. Null: the account was closed, or the passkey removed, meanwhile. */
+export const enterByPasskey = (desk: LoginDesk, origin: SessionOrigin, { id, customerId }: { readonly id: number; readonly customerId: number }): Promise<LoginTokens | null> =>
+  enter(desk, origin, customerId, { event: 'log-in-passkey', passkeyId: id });
 
 /** The owner is told once a day; whoever tries waits. */
 async function slowDown(db: Db, email: string, now: number): Promise<void> {

@@ -49,7 +49,7 @@ export function passkeyCalls({ database, clock, config }: Pick<Services, 'databa
     limits: [{ by: 'ip', max: 10, seconds: 60 }],
     handler: async ({ credencial }, { caller, ip, userAgent }) => {
       const passkey = await checkAssertion(desk, credencial, { purpose: 'LOGIN' });
-      const tokens = passkey && (await enterByPasskey(login, { ip, userAgent, guestId: caller.kind === 'guest' ? caller.guestId : null }, passkey.customerId));
+      const tokens = passkey && (await enterByPasskey(login, { ip, userAgent, guestId: caller.kind === 'guest' ? caller.guestId : null }, passkey));
       return tokens ? done({ ...tokens, showReCaptcha: false }) : refused(text.notIn, { showReCaptcha: false });
     },
   });

@@ -4,6 +4,7 @@ import type { TestApi, TestCall } from '../../../test/helper.ts';
 import { softAuthenticator } from '../../../test/soft-authenticator.ts';
 import { twoInstances } from '../../../test/two-instances.ts';
 import type { Db, Trx } from '../../db/database.ts';
+import { bucketsOf, countFailure } from '../auth/login-failures.ts';
 import { mostPasskeys } from './own-passkeys.ts';
 
 const { apis } = await twoInstances();
@@ -24,31 +25,93 @@ const passkeys = async (): Promise<number> => (await first.call('cuenta/llaves',
 const forNewKey = async () => (await first.callEncrypted('cuenta/retoLlave', { contrasena: 'clave-demo-1' }, who)).body.data;
 const adds = async (api: TestApi, credencial: object): Promise<string> => (await api.call('cuenta/agregarLlave', { nombre: 'Carrera', credencial }, who)).body.codigoRetorno;
 
+/** Resolves when so many connections wait for a lock, or once `answered` is. */
+async function waiting(count: number, answered?: Promise<unknown>): Promise<void> {
+  let isAnswered = false;
+  void answered?.then(() => (isAnswered = true));
+  for (let seen = -1; seen < count && !isAnswered; ) {
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(first.database.db);
+    seen = rows[0]?.count ?? 0;
+  }
+}
+
+type Work = (trx: Trx) => Promise<unknown>;
+
+/** A transaction that has begun with one thing and does the other when it is told to end. */
+async function heldOpen(begin: Work, finish: Work = async () => {}): Promise<{ end(): Promise<void> }> {
+  let letEnd = (): void => {};
+  const over = new Promise<void>((resolve) => (letEnd = resolve));
+  let ended: Promise<void> = over;
+  await new Promise<void>((begun) => {
+    ended = first.database.inTransaction(async (trx) => {
+      await begin(trx);
+      begun();
+      await over;
+      await finish(trx);
+    });
+  });
+  return {
+    end() {
+      letEnd();
+      return ended;
+    },
+  };
+}
+
+test('a log-in while a passkey is removed or the password is changed: its session ends with the others, or is never opened', async () => {
+  const { db } = first.database;
+  const email = 'ana@example.com';
+  const password = 'clave-demo-1';
+  const { id, password_hash } = await db.selectFrom('customer').select(['id', 'password_hash']).where('email', '=', email).executeTakeFirstOrThrow();
+  const device = softAuthenticator();
+  const ownKey = async () => {
+    await adds(first, device.create(await forNewKey()));
+    return (await first.call('cuenta/llaves', undefined, who)).body.data[0].id as number;
+  };
+  const byPasskey = async () => {
+    const credencial = device.get((await first.call('cuenta/retoIngreso')).body.data);
+    return () => apis[1].call('cuenta/ingresarConLlave', { credencial });
+  };
+  const key = await ownKey();
+
+  // The log-in has looked at the passkey and goes on only when it can forget the failures of the mailbox.
+  await countFailure(db, email, '198.51.100.7', first.clock.now());
+  const failures = await heldOpen((trx) => trx.selectFrom('throttle').select('hits').where('bucket', '=', bucketsOf(email, '').email).forUpdate().execute());
+  const early = (await byPasskey())();
+  await waiting(1);
+  const removal = first.callEncrypted('cuenta/eliminarLlave', { id: key, contrasena: password }, who);
+  await waiting(2, removal);
+  await failures.end();
+  const { body } = await early;
+  expect([body.codigoRetorno, (await removal).body.codigoRetorno]).toEqual(['00', '00']);
+  expect((await first.call('cuenta/llaves', undefined, { headers: { authorization: `Bearer ${body.token}` } })).status).toBe(401);
+
+  const lock: Work = (trx) => trx.selectFrom('customer').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+  const setPassword = (trx: Db, hash: string | null) => trx.updateTable('customer').set({ password_hash: hash }).where('id', '=', id).execute();
+  await ownKey();
+  for (const [change, send] of [
+    [(trx: Trx) => trx.deleteFrom('passkey').execute(), await byPasskey()],
+    [(trx: Trx) => setPassword(trx, null), () => apis[1].call('auth/login', { email, password })],
+  ] as const) {
+    const other = await heldOpen(lock, change);
+    const late = send();
+    await waiting(1, late);
+    await other.end();
+    expect((await late).body.codigoRetorno).toBe('01');
+  }
+  await setPassword(db, password_hash);
+  await db.deleteFrom('mail_outbox').execute();
+}, 120_000);
+
 test('a passkey that waits while the account is closed, or the session ends, is not added; nor is the account closed twice', async () => {
   const { db } = first.database;
   const { id } = await db.selectFrom('customer').select('id').where('email', '=', 'ana@example.com').executeTakeFirstOrThrow();
-  const waiting = async (count: number): Promise<void> => {
-    for (let seen = -1; seen < count; ) {
-      const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-      seen = rows[0]?.count ?? 0;
-    }
-  };
   /** The statuses of calls that wait for a change of the account which is made before them and ends after they wait. */
-  async function statusesAfter(change: (trx: Trx) => Promise<unknown>, send: readonly (() => ReturnType<TestApi['call']>)[]): Promise<readonly number[]> {
-    let end = (): void => {};
-    const over = new Promise<void>((resolve) => (end = resolve));
-    let changed: Promise<void> = over;
-    await new Promise<void>((made) => {
-      changed = first.database.inTransaction(async (trx) => {
-        await change(trx);
-        made();
-        await over;
-      });
-    });
+  async function statusesAfter(change: Work, send: readonly (() => ReturnType<TestApi['call']>)[]): Promise<readonly number[]> {
+    const changed = await heldOpen(change);
     const sent = send.map((call) => call());
     await waiting(sent.length);
-    end();
-    await changed;
+    await changed.end();
     return Promise.all(sent.map(async (answer) => (await answer).status));
   }
   const sendsKey = async () => {
