@@ -1,10 +1,10 @@
-import { Failure } from '../../calls/failures.ts';
 import type { Database } from '../../db/database.ts';
 import { rememberErasure } from '../../db/deleted-rows.ts';
 import { queueLetter } from '../mail/outbox.ts';
-import { countFailure, forgetFailures, readFailures } from './login-failures.ts';
+import { knowsPassword } from './confirm-password.ts';
+import { forgetFailures } from './login-failures.ts';
 import { dropOpenLinks, isOpen, useLink } from './one-time-links.ts';
-import { hashPassword, isPassword } from './passwords.ts';
+import { hashPassword } from './passwords.ts';
 import { recordSecurityEvent } from './security-events.ts';
 import { revokeAllSessions } from './sessions.ts';
 
@@ -47,10 +47,10 @@ export async function setPasswordByLink(database: Database, attempt: { secret: s
 
 export type OwnChange = { readonly customerId: number; readonly email: string; readonly sessionId: string; readonly ip: string; readonly current: string; readonly next: string };
 
-/** By whoever is logged in and knows the present one; guessing it counts like guessing at a log-in. Passkeys stay, and the letter says how many. */
+/** By whoever is logged in and knows the present one; wrong ones are counted (`knowsPassword`). Passkeys stay, and the letter says how many. */
 export async function changeOwnPassword(database: Database, change: OwnChange, now: number): Promise<'changed' | 'wrong' | 'same'> {
   const { customerId, email, sessionId, ip, current, next } = change;
-  if (!(await knowsPassword(database, { customerId, email, ip, password: current }, now))) return 'wrong';
+  if (!(await knowsPassword(database, { customerId, sessionId, password: current }, now))) return 'wrong';
   if (current === next) return 'same';
   const password_hash = await hashPassword(next);
   await database.inTransaction(async (trx) => {
@@ -62,20 +62,4 @@ export async function changeOwnPassword(database: Database, change: OwnChange, n
     await queueLetter(trx, { dedupe: `password-changed:${customerId}:${now}`, to: email, template: 'password-changed', vars: { passkeys: passkeys.length }, now });
   });
   return 'changed';
-}
-
-/** One limit for all calls that are confirmed with the password, so that none is a way around that of another. */
-export const passwordLimit = { by: 'caller', name: 'password', max: 10, seconds: 60 } as const;
-
-/**
- * Whether this is the password of the account; a wrong one counts like one at a log-in. There many wrong ones ask for a captcha
- * and slow down; here, where somebody has a session, the call ends with 429 until they are forgotten.
- */
-export async function knowsPassword(database: Database, { customerId, email, ip, password }: { customerId: number; email: string; ip: string; password: string }, now: number): Promise<boolean> {
-  const failures = await readFailures(database.db, email, ip, now);
-  if (failures.slow) throw new Failure('RATE_LIMITED', { 'retry-after': String(Math.ceil(failures.endsInMs / 1000)) });
-  const { password_hash } = await database.db.selectFrom('customer').select('password_hash').where('id', '=', customerId).executeTakeFirstOrThrow();
-  const matches = await isPassword(failures.pairLocked ? null : password_hash, password);
-  if (!matches && !failures.pairLocked) await countFailure(database.db, email, ip, now);
-  return matches;
 }

@@ -8,7 +8,7 @@ const pairLimit = 10;
 /** Failures of one e-mail from anywhere until every further attempt is slowed down. */
 const emailLimit = 30;
 
-export type LoginFailures = { readonly byEmail: number; readonly pairLocked: boolean; readonly slow: boolean; /** Milliseconds until the window of the e-mail ends. */ readonly endsInMs: number };
+export type LoginFailures = { readonly byEmail: number; readonly pairLocked: boolean; readonly slow: boolean };
 
 /** Counters never hold the address itself. */
 export function bucketsOf(email: string, ip: string) {
@@ -20,8 +20,8 @@ export function bucketsOf(email: string, ip: string) {
 export async function readFailures(db: Db, email: string, ip: string, now: number): Promise<LoginFailures> {
   const buckets = bucketsOf(email, ip);
   const hits = await readHits(db, [buckets.email, buckets.pair], { windowMs, now });
-  const { hits: byEmail, endsAt } = hits(buckets.email);
-  return { byEmail, pairLocked: hits(buckets.pair).lockedUntil > now, slow: byEmail >= emailLimit, endsInMs: Math.max(0, endsAt - now) };
+  const byEmail = hits(buckets.email).hits;
+  return { byEmail, pairLocked: hits(buckets.pair).lockedUntil > now, slow: byEmail >= emailLimit };
 }
 
 /** Answers how often this e-mail failed in the window, this time included. */

@@ -5,7 +5,8 @@ import type { Call } from '../../calls/call.ts';
 import { Refusal } from '../../calls/failures.ts';
 import type { Services } from '../../services.ts';
 import { accountText } from '../auth/account-text.ts';
-import { changeOwnPassword, knowsPassword, passwordLimit } from '../auth/change-password.ts';
+import { changeOwnPassword } from '../auth/change-password.ts';
+import { knowsPassword, passwordLimit } from '../auth/confirm-password.ts';
 import { acceptedBirthday, toPerson } from '../auth/person-wire.ts';
 import { closeAccount, withdrawConsent } from './close-account.ts';
 
@@ -47,8 +48,8 @@ export function profileCalls({ database, clock }: Services): Call[] {
     response: plainAnswer,
     limits: [passwordLimit],
     handler: async ({ contrasena, tipo }, { caller, ip }) => {
-      const { customerId, email } = caller;
-      if (contrasena !== undefined && !(await knowsPassword(database, { customerId, email, ip, password: contrasena }, clock.now()))) throw refusedField('contrasena', accountText.wrongPassword);
+      const { customerId, email, sessionId } = caller;
+      if (contrasena !== undefined && !(await knowsPassword(database, { customerId, sessionId, password: contrasena }, clock.now()))) throw refusedField('contrasena', accountText.wrongPassword);
       if (tipo === 'PUBLICIDAD') {
         await withdrawConsent(database.db, customerId, clock.now());
         return done({ data: {} }, accountText.saved);

@@ -73,19 +73,38 @@ test('after a change every other session ends at once, this one stays, and the o
   await api.database.db.updateTable('customer').set({ password_hash: before }).where('email', '=', email).execute();
 });
 
-test('guessing the present password of an open session is counted like guessing at the door', async () => {
-  const guess = { contrasena: 'adivino', newcontrasena: 'Volcan-2026', contrasenaConfirm: 'Volcan-2026' };
-  for (let time = 0; time < 10; time += 1) await change(guess);
-  expect(await change({ ...guess, contrasena: password })).toMatchObject({ codigoRetorno: '01', mensajeRetorno: 'La contraseña actual no es correcta' });
+/** The statuses of calls that the password confirms, and the seconds that those wait which are told to. */
+async function confirming(who: TestCall, contrasena = password): Promise<readonly unknown[]> {
+  const answers = [await api.callEncrypted('cuenta/misDatos', { contrasena }, who), await api.callEncrypted('cuenta/retoLlave', { contrasena }, who), await api.call('cliente/unsubscribe', { contrasena, tipo: 'PUBLICIDAD' }, who)];
+  return answers.map(({ status, headers }) => (status === 429 ? Number(headers['retry-after']) : status));
+}
+
+test('wrong passwords at the log-in, however many and from wherever, do not keep the owner of a session from confirming', async () => {
+  for (let time = 0; time < 30; time += 1) await countFailure(api.database.db, email, `198.51.${time}.7`, api.clock.now());
+  for (let time = 0; time < 10; time += 1) await countFailure(api.database.db, email, '127.0.0.1', api.clock.now());
+  expect(await confirming(ana)).toEqual([200, 200, 200]);
+  const changed = { contrasena: password, newcontrasena: 'Volcan-2026', contrasenaConfirm: 'Volcan-2026' };
+  const before = await hash();
+  expect((await change(changed)).codigoRetorno).toBe('00');
+  await api.database.db.updateTable('customer').set({ password_hash: before }).where('email', '=', email).execute();
 });
 
-test('after thirty wrong passwords from anywhere none is looked at in an open session, not even the right one', async () => {
-  const { db } = api.database;
-  const own = { contrasena: password, newcontrasena: 'Volcan-2026', contrasenaConfirm: 'Volcan-2026' };
-  for (let time = 0; time < 30; time += 1) await countFailure(db, email, `198.51.${time}.7`, api.clock.now());
-  const answers = [await api.callEncrypted('cliente/changePassword', own, ana), await api.callEncrypted('cuenta/misDatos', { contrasena: password }, ana), await api.call('cliente/unsubscribe', { contrasena: password }, ana)];
-  for (const { status, body, headers } of answers) expect([status, body.mensajeRetorno, headers['retry-after']]).toEqual([429, 'Demasiados intentos. Espera un momento e inténtalo de nuevo.', '900']);
-  expect((await row()).status).toBe('ACT');
+test('a session has ten wrong passwords in a quarter of an hour, in whatever calls and at once; all sessions together have thirty', async () => {
+  const guess = { contrasena: 'adivino', newcontrasena: 'Volcan-2026', contrasenaConfirm: 'Volcan-2026' };
+  const sessions = [ana, await customer(api), await customer(api), await customer(api)];
+  const [stolen = ana, own = ana] = sessions;
+  for (let time = 0; time < 6; time += 1) expect((await api.callEncrypted('cliente/changePassword', guess, stolen)).body.mensajeRetorno).toBe('La contraseña actual no es correcta');
+  expect(await confirming(stolen)).toEqual([200, 200, 200]);
+  const atOnce = await Promise.all(Array.from({ length: 5 }, () => api.callEncrypted('cuenta/misDatos', { contrasena: 'adivino' }, stolen)));
+  expect(atOnce.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 429]);
+  api.clock.advance(60_000);
+  expect(await confirming(stolen)).toEqual([840, 840, 840]);
+  expect(await confirming(own)).toEqual([200, 200, 200]);
+
+  for (const other of sessions.slice(1, 3)) for (let time = 0; time < 10; time += 1) await api.callEncrypted('cliente/changePassword', guess, other);
+  expect(await confirming(sessions[3] ?? ana)).toEqual([840, 840, 840]);
+  api.clock.advance(840_000);
+  expect(await confirming(stolen)).toEqual([200, 200, 200]);
 });
 
 test('these calls are for customers alone [API-092] [API-113] [API-133]', async () => {

@@ -3,7 +3,7 @@ import { identityProof } from '@brasa/shared/wire/passkeys-schema';
 import { done } from '../../calls/answer.ts';
 import { defineCall, type Call } from '../../calls/call.ts';
 import type { Services } from '../../services.ts';
-import { passwordLimit } from '../auth/change-password.ts';
+import { passwordLimit } from '../auth/confirm-password.ts';
 import { recordSecurityEvent } from '../auth/security-events.ts';
 import { confirmIdentity } from '../passkeys/confirm-identity.ts';
 import { relyingPartyOf } from '../passkeys/relying-party.ts';
@@ -19,7 +19,7 @@ export function ownDataCall({ database, clock, config, release }: Services): Cal
     response: ownDataAnswer,
     limits: [passwordLimit, { by: 'caller', max: 10, seconds: 3600 }],
     handler: async (proof, { caller, ip, userAgent }) => {
-      await confirmIdentity(database, desk, proof, { ...caller, ip });
+      await confirmIdentity(database, desk, proof, caller);
       await recordSecurityEvent(database.db, { customerId: caller.customerId, event: 'data-exported', ip, userAgent, now: clock.now() });
       return done({ data: await ownData(database.db, caller.customerId, release.current(), clock.now()) });
     },

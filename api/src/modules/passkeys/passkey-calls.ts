@@ -6,7 +6,7 @@ import { addPasskeyRequest, identityProof, passkeyLoginRequest, passkeyOptionsAn
 import { done, refused } from '../../calls/answer.ts';
 import { defineCall, type Call } from '../../calls/call.ts';
 import type { Services } from '../../services.ts';
-import { passwordLimit } from '../auth/change-password.ts';
+import { passwordLimit } from '../auth/confirm-password.ts';
 import { enterByPasskey, type LoginDesk } from '../auth/login.ts';
 import { momentWords } from '../auth/session-wire.ts';
 import { challengeLife, createChallenge, type ChallengeFor } from './challenges.ts';
@@ -81,8 +81,8 @@ export function passkeyCalls({ database, clock, config }: Pick<Services, 'databa
     request: identityProof,
     response: passkeyOptionsAnswer,
     limits: [passwordLimit],
-    handler: async (proof, { caller, ip }) => {
-      await confirmIdentity(database, desk, proof, { ...caller, ip });
+    handler: async (proof, { caller }) => {
+      await confirmIdentity(database, desk, proof, caller);
       const known = await passkeysOf(caller.customerId);
       if (known.length >= mostPasskeys) return refused(text.full);
       const challenge = Buffer.from(await createChallenge(database.db, { purpose: 'REGISTER', sessionId: caller.sessionId }, clock.now()), 'base64url');
@@ -124,7 +124,7 @@ export function passkeyCalls({ database, clock, config }: Pick<Services, 'databa
     response: plainAnswer,
     limits: [passwordLimit],
     handler: async ({ id, nombre, ...proof }, { caller, ip, userAgent }) => {
-      await confirmIdentity(database, desk, proof, { ...caller, ip });
+      await confirmIdentity(database, desk, proof, caller);
       return (await renamePasskey(database, { ...caller, ip, userAgent }, { id, name: nombre }, clock.now())) ? done({ data: {} }, text.renamed) : refused(text.unknown);
     },
   });
@@ -136,7 +136,7 @@ export function passkeyCalls({ database, clock, config }: Pick<Services, 'databa
     response: plainAnswer,
     limits: [passwordLimit],
     handler: async ({ id, ...proof }, { caller, ip, userAgent }) => {
-      await confirmIdentity(database, desk, proof, { ...caller, ip });
+      await confirmIdentity(database, desk, proof, caller);
       return (await removePasskey(database, { ...caller, ip, userAgent }, id, clock.now())) ? done({ data: {} }, text.removed) : refused(text.unknown);
     },
   });
