@@ -55,6 +55,7 @@ test('on a small phone a customer adds a passkey, logs in with it, ends her sess
   await expect(other).toHaveURL(/\/$/);
   await other.goto('/profile/user-data');
   await expect(other.getByLabel('Apellidos')).toHaveValue('Cruz');
+  await other.evaluate(() => localStorage.setItem('main-address', '7'));
 
   await page.goto('/profile/security');
   await page.getByRole('button', { name: 'Cerrar la sesión de Firefox en Windows' }).click();
@@ -62,7 +63,9 @@ test('on a small phone a customer adds a passkey, logs in with it, ends her sess
   await expect(page.getByText('Firefox en Windows')).toHaveCount(0);
   await other.getByLabel('Apodo').fill('Evita');
   await other.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(other.getByText('Tu sesión en este dispositivo fue cerrada. Ingresa de nuevo.').first()).toBeVisible();
   await expect(other).toHaveURL(/\/$/);
+  expect(await other.evaluate(() => localStorage.getItem('main-address'))).toBeNull();
   await elsewhere.close();
 
   await page.getByRole('main').getByRole('button', { name: 'Descargar mis datos' }).click();

@@ -24,6 +24,7 @@ export async function identify(call: Call, request: FastifyRequest, authenticate
   if (!needed) return result.kind === 'known' ? result.caller : anonymous;
   if (result.kind === 'renewed') throw new Failure('UNAUTHENTICATED', { token: result.token, 'refresh-token': result.refreshToken });
   if (result.kind === 'unknown') throw new Failure('UNAUTHENTICATED');
+  if (result.kind === 'ended') throw new Failure('SESSION_ENDED');
   if (result.kind === 'forbidden') throw new Failure('FORBIDDEN');
   if (call.options.secure && result.caller.kind === 'guest') throw new Failure('FORBIDDEN');
   return result.caller;

@@ -24,6 +24,8 @@ export type Authentication =
   /** The access token expired and the refresh token was good: 401 with new tokens, nothing has run. */
   | { readonly kind: 'renewed'; readonly token: string; readonly refreshToken: string }
   | { readonly kind: 'unknown' }
+  /** The owner of the account ended the session, on whatever device. Told only where a token is needed. */
+  | { readonly kind: 'ended' }
   /** The token is good, but its account may not act any more. */
   | { readonly kind: 'forbidden' };
 

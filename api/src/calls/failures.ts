@@ -5,6 +5,8 @@ const failures = {
   BAD_REQUEST: { status: 400, message: 'La solicitud no es válida.' },
   CK_UNREADABLE: { status: 400, message: 'No pudimos leer la información enviada. Actualiza la página e inténtalo de nuevo.' },
   UNAUTHENTICATED: { status: 401, message: 'Tu sesión expiró. Ingresa de nuevo.' },
+  /** By its owner, on this device or another one: the browser forgets whatever is personal. */
+  SESSION_ENDED: { status: 401, message: 'Tu sesión en este dispositivo fue cerrada. Ingresa de nuevo.' },
   FORBIDDEN: { status: 403, message: 'No tienes permiso para realizar esta acción.' },
   NOT_FOUND: { status: 404, message: 'El recurso solicitado no existe.' },
   METHOD: { status: 405, message: 'Método no permitido.' },

@@ -1,8 +1,12 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import type { AppliedCoupon } from '../domain/cart.ts';
+import { bus } from '../bus/bus.ts';
+import { emptyCart, type AppliedCoupon } from '../domain/cart.ts';
+import type { HomeLocation } from '../domain/delivery.ts';
 import { authStore, keepGuestToken, keepTokens } from '../stores/auth-store.ts';
 import { cartStatus } from '../stores/cart-status.ts';
 import { cartStore } from '../stores/cart-store.ts';
+import { checkoutStore, emptyCheckout, updateClient } from '../stores/checkout-store.ts';
+import { chooseHome, deliveryStore } from '../stores/delivery-store.ts';
 import { toastStore } from '../stores/toast-store.ts';
 import { aCoupon } from '../testing/cart-builder.ts';
 import { fakeHttp, fakeSecret, type FakeCall } from '../testing/fake-http.ts';
@@ -278,6 +282,40 @@ test('a typed coupon survives it [CPN-027]', async () => {
   fakeHttp({ 'cliente/getDataUser': () => ({ status: 401 }) });
   await expect(call('cliente/getDataUser')).rejects.toThrow();
   expect(cartStore.get().coupon?.typed).toBe(true);
+});
+
+const ended = { status: 401, body: { codigoRetorno: '01', mensajeRetorno: 'Tu sesión en este dispositivo fue cerrada. Ingresa de nuevo.', error: 'SESSION_ENDED', data: null } };
+
+test('a session that was ended from another device is left as with a log-out, and the api’s sentence is shown once', async () => {
+  loggedIn();
+  for (const key of ['main-address', 'certificates-state', 'pz-gift-attempt']) shelves.local.setItem(key, 'x');
+  cartStore.set((cart) => ({ ...cart, nextSequence: 4, coupon: coupon(true) }));
+  updateClient({ email: 'ana@example.com' });
+  chooseHome({ shopId: 3 } as HomeLocation);
+  const quiet: boolean[] = [];
+  const stop = bus.on('session/ended', (event) => quiet.push(event.quiet));
+  const api = fakeHttp({ 'cliente/getDataUser': () => ended });
+  const answers = await Promise.allSettled([call('cliente/getDataUser'), call('cliente/getDataUser')]);
+  stop();
+  expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(api.calls).toHaveLength(2);
+  expect(shelves.local.entries()).toEqual({});
+  expect([authStore.get().token, cartStore.get(), checkoutStore.get(), deliveryStore.get().mode]).toEqual([null, emptyCart, emptyCheckout, { kind: 'none' }]);
+  expect(quiet).toEqual([false]);
+  expect(toastStore.get().visible.map(({ text }) => text)).toEqual(['Se eliminó la dirección de entrega seleccionada', ended.body.mensajeRetorno]);
+});
+
+test('who logged in meanwhile, also in another tab, loses nothing by the end of the session before', async () => {
+  loggedIn();
+  cartStore.set((cart) => ({ ...cart, nextSequence: 4 }));
+  fakeHttp({
+    'cliente/getDataUser': (_call, count) => {
+      shelves.local.setItem('auth', `newer-${count}`);
+      return ended;
+    },
+  });
+  await expect(call('cliente/getDataUser')).rejects.toMatchObject({ status: 401 });
+  expect([authStore.get().token, cartStore.get().nextSequence, toastStore.get().visible]).toEqual(['newer-2', 4, []]);
 });
 
 test('a second 401 ends the session even with new tokens: there is no endless loop [AUTH-015]', async () => {

@@ -1,8 +1,9 @@
 import { callOptions, type CallPath } from '../wire/call.ts';
+import { readOutcome } from '../wire/envelope.ts';
 import { cartStatus, rememberKey } from '../stores/cart-status.ts';
 import { clock } from '../stores/clock.ts';
 import { encrypt } from './cipher.ts';
-import { headerNames, isUnreadableEnvelope, sealedBody, secretIn, withMark } from './envelope-wire.ts';
+import { headerNames, sealedBody, secretIn, withMark } from './envelope-wire.ts';
 import { HttpError } from './errors.ts';
 import { toFormData } from './form.ts';
 import { guestToken } from './guest-token.ts';
@@ -59,10 +60,10 @@ async function perform(path: string, payload: Payload | undefined, options: Call
         mayRenew = false;
         continue;
       }
-      unauthorised(identity);
+      unauthorised(identity, answer.body);
     }
     if (answer.status === 403) forbidden(identity);
-    if (mayReseal && answer.status === 400 && isUnreadableEnvelope(answer.body)) {
+    if (mayReseal && answer.status === 400 && readOutcome(answer.body).failure === 'CK_UNREADABLE') {
       mayReseal = false;
       // The key was replaced, or this device's clock is days away from the server's.
       sealing.at = Date.parse(answer.headers.get('date') ?? '') || clock.now();

@@ -10,5 +10,3 @@ export const secretIn = (header: string | null): string => header?.slice(header.
 export const withMark = (payload: Payload, writeId: string, sealedAt: number): Payload => ({ ...payload, _id: writeId, _ts: sealedAt });
 
 export const sealedBody = (base64: string): string => JSON.stringify({ data: base64 });
-
-export const isUnreadableEnvelope = (body: unknown): boolean => (body as { error?: unknown } | null)?.error === 'CK_UNREADABLE';

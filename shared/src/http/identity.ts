@@ -1,5 +1,7 @@
 import { authStore, isLoggedIn, keepGuestToken, keepTokens, readAuth } from '../stores/auth-store.ts';
-import { endSessionQuietly } from '../stores/session.ts';
+import { endSessionQuietly, logOut } from '../stores/session.ts';
+import { toast } from '../stores/toast-store.ts';
+import { readOutcome } from '../wire/envelope.ts';
 import { headerNames } from './envelope-wire.ts';
 import type { CallOptions } from './options.ts';
 import { httpSettings } from './settings.ts';
@@ -45,9 +47,15 @@ export function renewed(used: Identity, headers: Headers): boolean {
   return true;
 }
 
-/** The session the call spoke for is over; one that began since then is left alone. */
-export function unauthorised(used: Identity): void {
-  if (used.kind === 'customer' && authStore.get().token === used.token) endSessionQuietly();
+/**
+ * The session the call spoke for is over; one that began since then is left alone. One that the customer ended from another
+ * device is left as with a log-out, and the api's sentence says so.
+ */
+export function unauthorised(used: Identity, body: unknown): void {
+  if (used.kind !== 'customer' || readAuth().token !== used.token) return;
+  const { failure, message } = readOutcome(body);
+  logOut({ quiet: failure !== 'SESSION_ENDED' });
+  if (failure === 'SESSION_ENDED') toast({ kind: 'info', text: message, preventDuplicate: true });
 }
 
 /** At the checkout nothing is lost by a 403; anywhere else the session ends and the customer goes home [DEC-221]. */

@@ -1,6 +1,6 @@
 import type { Authenticate, Authentication } from '../../calls/caller.ts';
 import type { Services } from '../../services.ts';
-import { liveSession, noteUse, rotateSession } from './sessions.ts';
+import { liveSession, noteUse, rotateSession, wasEndedByOwner } from './sessions.ts';
 import type { Tokens } from './tokens.ts';
 
 /** Who calls, and the trade of an expired access token for a new pair. */
@@ -15,18 +15,22 @@ export function authenticator(services: Services, tokens: Tokens): Authenticate 
     return { kind: 'renewed', token: await tokens.access(publicId, sessionId), refreshToken: tokens.refresh(sessionId, rotation.generation) };
   }
 
+  /** The row is read every time: a logout, a new password or a closed account counts at once, on every instance. */
+  async function live(publicId: string, sessionId: string): Promise<Authentication> {
+    const session = await liveSession(database.db, sessionId, clock.now());
+    if (!session || session.publicId !== publicId) return { kind: 'unknown' };
+    if (session.status !== 'ACT') return { kind: 'forbidden' };
+    await noteUse(database.db, sessionId, session.usedAt, clock.now());
+    return { kind: 'known', caller: { kind: 'customer', customerId: session.customerId, publicId, email: session.email, sessionId } };
+  }
+
   return async ({ bearer, refreshToken }, { renew }) => {
     const read = bearer === undefined ? { kind: 'invalid' as const } : await tokens.readBearer(bearer);
     if (read.kind === 'invalid') return { kind: 'unknown' };
     if (read.kind === 'guest') return { kind: 'known', caller: read };
-    if (read.expired) return renew ? renewed(read.publicId, read.sessionId, refreshToken) : { kind: 'unknown' };
-
-    // The row is read every time: a logout, a new password or a closed account counts at once, on every instance.
-    const session = await liveSession(database.db, read.sessionId, clock.now());
-    if (!session || session.publicId !== read.publicId) return { kind: 'unknown' };
-    if (session.status !== 'ACT') return { kind: 'forbidden' };
-    const { customerId, publicId, email } = session;
-    await noteUse(database.db, read.sessionId, session.usedAt, clock.now());
-    return { kind: 'known', caller: { kind: 'customer', customerId, publicId, email, sessionId: read.sessionId } };
+    const { publicId, sessionId, expired } = read;
+    if (expired && !renew) return { kind: 'unknown' };
+    const found = await (expired ? renewed(publicId, sessionId, refreshToken) : live(publicId, sessionId));
+    return found.kind === 'unknown' && renew && (await wasEndedByOwner(database.db, sessionId)) ? { kind: 'ended' } : found;
   };
 }

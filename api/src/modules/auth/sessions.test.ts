@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { testApi, type TestApi, type TestCall } from '../../../test/helper.ts';
+import { mailbox } from '../../../test/mailbox.ts';
 import { forgetOldAudits } from '../orders/no-shows.ts';
 
 let api: TestApi;
@@ -61,6 +62,59 @@ test('all others end at once, and the one that asks goes on', async () => {
   expect((await sessionsOf(tablet)).map(({ dispositivo }) => dispositivo)).toEqual(['Safari en iPhone o iPad']);
 });
 
+const answerTo = async (who: TestCall) => {
+  const { status, headers, body } = await api.call('cliente/getDataUser', undefined, who);
+  return [status, headers['token'], body.error, body.mensajeRetorno];
+};
+const wasEnded = [401, undefined, 'SESSION_ENDED', 'Tu sesión en este dispositivo fue cerrada. Ingresa de nuevo.'];
+const isOver = [401, undefined, 'UNAUTHENTICATED', 'Tu sesión expiró. Ingresa de nuevo.'];
+const changesPassword = (who: TestCall) => api.callEncrypted('cliente/changePassword', { contrasena: 'clave-demo-1', newcontrasena: 'Volcan-2027', contrasenaConfirm: 'Volcan-2027' }, who);
+const email = 'ana@example.com';
+
+test.each<[string, (desk: TestCall, phone: TestCall) => Promise<unknown>]>([
+  ['from another device', async (desk) => ends(desk, await otherOf(desk))],
+  ['with all others', (desk) => api.call('cuenta/terminarOtrasSesiones', undefined, desk)],
+  ['by a log-out, of which a sleeping tab has not heard', (_desk, phone) => api.call('cuenta/cerrarSesion', undefined, phone)],
+  ['by another password', changesPassword],
+  [
+    'by a password that a mailed link set',
+    async () => {
+      await api.call('auth/recoveryPassword', { email });
+      await api.callEncrypted('auth/changePassword', { hash: await mailbox(api).secret(email), contrasena: 'Volcan-2027', contrasenaConfirm: 'Volcan-2027' });
+    },
+  ],
+  ['with the account', (desk) => api.call('cliente/unsubscribe', undefined, desk)],
+])('the 401 of a session that was ended %s says so, also once its tokens have expired', async (_how, ending) => {
+  const { db } = api.database;
+  const { password_hash } = await db.selectFrom('customer').select('password_hash').where('email', '=', email).executeTakeFirstOrThrow();
+  const start = api.clock.now();
+  const phone = await logsIn(browsers.phone);
+  await ending(await logsIn(browsers.desk), phone);
+  expect(await answerTo(phone)).toEqual(wasEnded);
+  api.clock.set(start + 24 * 60 * minute);
+  expect(await answerTo(phone)).toEqual(wasEnded);
+  // Where no token is needed it is as good as none.
+  expect((await api.call('data/getPromo', { codigo: 'postre' }, phone)).status).toBe(200);
+  api.clock.set(start);
+  await db.updateTable('customer').set({ password_hash, status: 'ACT', deleted_at: null }).where('email', '=', email).execute();
+});
+
+test('the 401 of a session that ran out, made room for others or is not known any more says nothing of that', async () => {
+  const start = api.clock.now();
+  const [late, first] = [await logsIn(browsers.desk), await logsIn(browsers.phone)];
+  api.clock.set(start + 31 * 24 * 60 * minute);
+  expect(await answerTo(late)).toEqual(isOver);
+  api.clock.set(start);
+  for (let session = 1; session <= 10; session += 1) {
+    api.clock.set(start + session * 1000);
+    await logsIn(browsers.tablet);
+  }
+  expect(await answerTo(first)).toEqual(isOver);
+  api.clock.set(start);
+  await api.database.db.deleteFrom('session').execute();
+  expect(await answerTo(first)).toEqual(isOver);
+});
+
 test('a session of somebody else is as unknown as one that never was, and goes on', async () => {
   await api.database.db.updateTable('customer').set({ status: 'ACT' }).where('email', '=', 'luis@example.com').execute();
   const [ana, luis] = [await logsIn(browsers.desk), await logsIn(browsers.phone, 'luis@example.com')];
@@ -90,7 +144,7 @@ test('log-ins, log-outs, changed passwords and ended sessions are written down: 
   const other = await otherOf(desk);
   await ends(desk, other);
   await api.call('cuenta/terminarOtrasSesiones', undefined, desk);
-  await api.callEncrypted('cliente/changePassword', { contrasena: 'clave-demo-1', newcontrasena: 'Volcan-2027', contrasenaConfirm: 'Volcan-2027' }, desk);
+  await changesPassword(desk);
   await api.call('cuenta/cerrarSesion', undefined, desk);
   const seen = await events();
   expect(seen.map(({ action }) => action)).toEqual(['log-in', 'log-in', 'session-ended', 'other-sessions-ended', 'password-changed', 'log-out']);

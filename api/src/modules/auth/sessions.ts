@@ -14,6 +14,9 @@ const mostSessions = 10;
 /** `OWNER`: ended from another device of the same account. `PASSKEY`: a passkey of the account was removed. */
 type EndReason = 'CLOSED' | 'LOGOUT' | 'OWNER' | 'PASSKEY' | 'PASSWORD' | 'TOKEN_REUSED' | 'TOO_MANY';
 
+/** Not those of sessions that made room for another one, or whose token was used twice: nobody chose these. */
+const endsByOwner: readonly string[] = ['CLOSED', 'LOGOUT', 'OWNER', 'PASSKEY', 'PASSWORD'] satisfies readonly EndReason[];
+
 /** `guestId`: who the same browser was before the log-in. */
 export type SessionOrigin = { readonly userAgent: string; readonly ip: string; readonly guestId: string | null };
 
@@ -61,6 +64,12 @@ export const liveSession = (db: Db, id: string, now: number) =>
     .where('session.revoked_at', 'is', null)
     .where('session.expires_at', '>', new Date(now))
     .executeTakeFirst();
+
+/** Whether somebody with the account ended it, on whatever device. False for one that ran out or is not known any more. */
+export async function wasEndedByOwner(db: Db, id: string): Promise<boolean> {
+  const session = await db.selectFrom('session').select('revoke_reason').where('id', '=', id).executeTakeFirst();
+  return endsByOwner.includes(session?.revoke_reason ?? '');
+}
 
 const useStep = 5 * 60_000;
 

@@ -26,7 +26,7 @@ export function closeAccount(database: Database, { customerId, email, ip }: { cu
     const open = await trx.selectFrom('orders').select('id').where('customer_id', '=', customerId).where('kind', '=', 'ORD').where('status', 'not in', over).executeTakeFirst();
     if (open) return false;
     const closed = await trx.updateTable('customer').set({ status: 'INA', deleted_at: new Date(now), updated_at: new Date(now) }).where('id', '=', customerId).where('status', '=', 'ACT').returning('id').executeTakeFirst();
-    if (!closed) throw new Failure('UNAUTHENTICATED');
+    if (!closed) throw new Failure('SESSION_ENDED');
     await dropOpenLinks(trx, customerId);
     await trx.deleteFrom('passkey').where('customer_id', '=', customerId).execute();
     await rememberErasure(trx);

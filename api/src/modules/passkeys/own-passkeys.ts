@@ -25,7 +25,7 @@ export async function ownPasskeys(db: Db, customerId: number): Promise<readonly 
  */
 async function lockAccount(trx: Trx, { customerId, sessionId }: Owner, now: number): Promise<void> {
   const account = await trx.selectFrom('customer').select('id').where('id', '=', customerId).where('status', '=', 'ACT').forNoKeyUpdate().executeTakeFirst();
-  if (!account || !(await liveSession(trx, sessionId, now))) throw new Failure('UNAUTHENTICATED');
+  if (!account || !(await liveSession(trx, sessionId, now))) throw new Failure('SESSION_ENDED');
 }
 
 const changes = { added: 'passkey-added', renamed: 'passkey-renamed', removed: 'passkey-removed' } as const satisfies Record<string, SecurityEvent>;
