@@ -163,6 +163,22 @@ test('a build that is refused leaves nothing behind: a corrected one of the same
   expect((await publish(anArtifact({ remote: other, route: '/reparto-propio' }))).json()).toMatchObject({ ok: true, changed: true });
 });
 
+test('so does one that loses an address to another build while its files are written', async () => {
+  const [winner, loser] = [aRemote(), aRemote()];
+  const build = anArtifact({ remote: loser, route: '/carrera' });
+  const address = `/r/${loser}/${build.artifact.version}/remoteEntry.aaaa1111.js`;
+  const put: typeof shop.store.put = async (artifact, files) => {
+    const isNew = await shop.store.put(artifact, files);
+    expect((await get(address)).statusCode).toBe(200);
+    await publish(anArtifact({ remote: winner, route: '/carrera' }));
+    return isNew;
+  };
+  const slow = await openRegistry({ ledger: shop.ledger, store: { ...shop.store, put }, shells: shop.shells, origins: { first: '', second: '' } });
+  expect(await slow.publish(build.artifact, build.files, 'ana')).toMatchObject({ ok: false, reason: 'claimed' });
+  expect([await readdir(join(shop.folder, loser)), (await get(address)).statusCode]).toEqual([[], 404]);
+  expect((await publish(anArtifact({ remote: loser, route: '/carrera-propia' }))).json()).toMatchObject({ ok: true, changed: true });
+});
+
 test('with the token of a remote nothing of another one is changed, and with a made-up one nothing at all', async () => {
   const [mine, theirs] = [aRemote(), aRemote()];
   const { artifact } = anArtifact({ remote: theirs });

@@ -103,9 +103,13 @@ export async function openRegistry({ ledger, store, origins, shells, loadTimeout
       await ledger.refresh();
       const decision = decide(ledger.state(), command);
       if (!decision.ok) return refused(decision);
-      const isStored = (await store.put(artifact, files)) || (await store.describe(artifact.name, artifact.version))?.digest === digest;
+      const isNew = await store.put(artifact, files);
+      const isStored = isNew || (await store.describe(artifact.name, artifact.version))?.digest === digest;
       if (!isStored) return { ok: false, reason: 'version-exists', message: explained['version-exists'] };
-      return execute(command, by);
+      const outcome = await execute(command, by);
+      // Another build took what this one declares while the files were written.
+      if (!outcome.ok && isNew) await store.remove(artifact.name, artifact.version);
+      return outcome;
     },
     promote: async (promotion, by) => {
       const { remote, version, traffic } = promotion;

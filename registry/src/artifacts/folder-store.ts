@@ -22,7 +22,7 @@ async function write(file: string, content: Uint8Array | string): Promise<void> 
   await writeFile(file, content);
 }
 
-/** `<root>/<remote>/<version>/{artifact.json,web,node}`. A version appears by one rename, complete or not at all. */
+/** `<root>/<remote>/<version>/{artifact.json,web,node}`. A version appears, and goes, by one rename: complete or not at all. */
 export function folderStore(root: string): ArtifactStore {
   const cache = recentlyUsed<Buffer>(cacheBytes, (content) => content.length);
   const place = (remote: string, version: string): string => join(root, remote, version);
@@ -55,6 +55,14 @@ export function folderStore(root: string): ArtifactStore {
       } finally {
         await rm(incoming, { recursive: true, force: true });
       }
+    },
+    remove: async (remote, version) => {
+      const leaving = join(root, '.incoming', randomUUID());
+      await mkdir(dirname(leaving), { recursive: true });
+      await rename(place(remote, version), leaving);
+      // Somebody may have read of it already.
+      cache.clear();
+      await rm(leaving, { recursive: true, force: true });
     },
     describe: async (remote, version) => {
       const text = await readIfThere(join(place(remote, version), 'artifact.json'));
