@@ -53,3 +53,9 @@ test('the section for Guatemala shows in Guatemala only [SHELL-011]', () => {
 test('the promotions page is called «Términos y Condiciones - Promociones 2025» [SHELL-010]', () => {
   expect(staticPages.find(({ path }) => path === '/politicas-promociones')?.title).toBe('Términos y Condiciones - Promociones 2025');
 });
+
+test('the privacy page says that log-ins are kept with address and device, and for how long', () => {
+  const text = wordsOf(words, 'politicas-de-privacidad', guatemala);
+  expect(text).toMatch(/registro de seguridad, dos años: ingresos, .*dirección IP y el tipo de dispositivo/);
+  expect(text).toMatch(/sesiones de tu cuenta, con su dirección IP y su navegador, hasta 30 días/);
+});
