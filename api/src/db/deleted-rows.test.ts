@@ -6,15 +6,20 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { smallCluster } from '@brasa/shared/testing/embedded-image';
 import { type KyselyPlugin, sql } from 'kysely';
 import type { Database } from './database.ts';
-import { rememberErasure, removeErasedFromFiles } from './deleted-rows.ts';
+import { rememberErasure, rememberRemoval, removeErasedFromFiles } from './deleted-rows.ts';
 import { embeddedDatabase } from './open-database.ts';
+
+const hourMs = 3_600_000;
+/** In Guatemala, 19 November 2026. */
+const noon = Date.UTC(2026, 10, 19, 18);
+const night = noon + 15 * hourMs;
 
 let folder: string;
 let database: Database;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'brasa-erased-'));
   database = await embeddedDatabase(folder, smallCluster);
-  await sql`create table erasure (id bigint generated always as identity primary key)`.execute(database.db);
+  await sql`create table erasure (id bigint generated always as identity primary key, tables text[], at timestamptz not null default now())`.execute(database.db);
 }, 60_000);
 afterAll(async () => {
   await database.close();
@@ -46,7 +51,7 @@ async function erased(table: string, { kept }: { kept: readonly string[] }): Pro
 test('what was erased stands in no file of the embedded database any more, also when it was all of a table', async () => {
   await erased('person', { kept: ['queda@example.org'] });
   await erased('emptied', { kept: [] });
-  await removeErasedFromFiles(database);
+  await removeErasedFromFiles(database, noon);
   for (const table of ['person', 'emptied']) expect([table, await filesWith(`secreta-${table}@example.org`)]).toEqual([table, []]);
   expect((await filesWith('queda@example.org')).length).toBeGreaterThan(0);
 });
@@ -62,7 +67,7 @@ test('calls get a turn between two tables', async () => {
       calls += 1;
     }
   };
-  await Promise.all([calling(), removeErasedFromFiles(database).finally(() => (isDone = true))]);
+  await Promise.all([calling(), removeErasedFromFiles(database, noon).finally(() => (isDone = true))]);
   expect(calls).toBeGreaterThan(tables.length);
 });
 
@@ -75,13 +80,45 @@ test('after a failure, or an end in the middle, it is done at the next time, and
     },
     transformResult: async ({ result }) => result,
   };
-  await expect(removeErasedFromFiles({ ...database, db: database.db.withPlugin(refusing) })).rejects.toThrow('No space left');
-  await removeErasedFromFiles(database, AbortSignal.abort());
+  await expect(removeErasedFromFiles({ ...database, db: database.db.withPlugin(refusing) }, noon)).rejects.toThrow('No space left');
+  await removeErasedFromFiles(database, noon, AbortSignal.abort());
   expect(await filesWith('secreta-later@example.org')).not.toEqual([]);
-  await removeErasedFromFiles(database);
+  await removeErasedFromFiles(database, noon);
   expect(await filesWith('secreta-later@example.org')).toEqual([]);
-  const filenode = async () => (await sql<{ file: string }>`select pg_relation_filepath('person') as file`.execute(database.db)).rows[0]?.file;
-  const before = await filenode();
-  await removeErasedFromFiles(database);
-  expect(await filenode()).toBe(before);
+  const before = await fileOf('person');
+  await removeErasedFromFiles(database, noon);
+  expect(await fileOf('person')).toBe(before);
+});
+
+/** Another one after the table was rewritten. */
+const fileOf = async (table: string) => (await sql<{ file: string }>`select pg_relation_filepath(${table}) as file`.execute(database.db)).rows[0]?.file;
+
+test('what ran out is taken out in the night, or a day later where nights are off, and no other table is rewritten', async () => {
+  const gone = 'vencida@example.org';
+  for (const table of ['session', 'orders']) {
+    await sql`create table ${sql.table(table)} (email text not null)`.execute(database.db);
+    await sql`insert into ${sql.table(table)} values (${gone}), ('queda@example.org')`.execute(database.db);
+  }
+  const runsOut = (now: number) =>
+    database.inTransaction(async (trx) => {
+      await sql`delete from session where email = ${gone}`.execute(trx);
+      await rememberRemoval(trx, ['session'], now);
+    });
+  const rewritten = async (now: number) => {
+    const before = [await fileOf('session'), await fileOf('orders')];
+    await removeErasedFromFiles(database, now);
+    return [(await fileOf('session')) !== before[0], (await fileOf('orders')) !== before[1]];
+  };
+  await runsOut(noon);
+  expect([await rewritten(noon), await rewritten(night - hourMs), await rewritten(noon + 26 * hourMs - 1)]).toEqual([[false, false], [false, false], [false, false]]);
+  expect(await rewritten(night)).toEqual([true, false]);
+  const session = await fileOf('session');
+  expect((await filesWith(gone)).filter((file) => session !== undefined && file.endsWith(session))).toEqual([]);
+  expect(await rewritten(night)).toEqual([false, false]);
+  await runsOut(noon);
+  expect(await rewritten(noon + 26 * hourMs)).toEqual([true, false]);
+  // A person who is erased does not wait for the night, and neither does what waited for it.
+  await runsOut(noon);
+  await database.inTransaction(rememberErasure);
+  expect([await rewritten(noon), await rewritten(night)]).toEqual([[true, true], [false, false]]);
 });

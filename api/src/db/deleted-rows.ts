@@ -1,28 +1,47 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { localTime } from '@brasa/shared/domain/local-time';
 import { sql } from 'kysely';
 import type { Database, Db, Trx } from './database.ts';
+import type { Tables } from './tables.ts';
 
 /** The embedded database works in this process and has one connection: between two tables, calls get a turn for so long. */
 const turnMs = 25;
 
+/** Rewriting a table holds up the calls that want the only connection: at this hour of Guatemala there are fewest. */
+const nightHour = 3;
+/** A server that is off at night does it by day. */
+const longestWaitMs = 26 * 3_600_000;
+
 /**
- * For every transaction that erases something about people: deleted rows stay in the files of the embedded database until
- * these are rewritten. It is remembered with the erasure itself, so that it is made up for after a failure or a restart.
+ * For a transaction that erases a person: deleted rows stay in the files of the embedded database until these are rewritten,
+ * which is done within the hour, with all tables. Remembered with the erasure itself, so that it is made up for after a failure
+ * or a restart.
  */
 export async function rememberErasure(trx: Trx): Promise<void> {
-  await trx.insertInto('erasure').defaultValues().execute();
+  await trx.insertInto('erasure').values({ tables: null }).execute();
+}
+
+/** For one that removes single things about people, or what ran out: these tables are rewritten in the night that comes. `now` in epoch milliseconds. */
+export async function rememberRemoval(trx: Trx, tables: readonly (keyof Tables)[], now: number): Promise<void> {
+  await trx.insertInto('erasure').values({ tables: [...tables], at: new Date(now) }).execute();
 }
 
 /**
- * Takes what was erased out of the files of the embedded database: its tables are rewritten, and the write-ahead log, which
- * has each row once more, begins anew. Nothing to do when nothing was erased since. PostgreSQL cleans up by itself, and its
- * log is its operator's. Stops between two tables when `closing`; until all of it is done it is due.
+ * Takes what was erased out of the files of the embedded database: the tables concerned are rewritten, and the write-ahead log,
+ * which has each row once more, begins anew. Nothing to do when nothing was erased since, or when it can wait for the night.
+ * PostgreSQL cleans up by itself, and its log is its operator's. Stops between two tables when `closing`; until all of it is
+ * done it is due. `now` in epoch milliseconds.
  */
-export async function removeErasedFromFiles({ db, engine }: Pick<Database, 'db' | 'engine'>, closing?: AbortSignal): Promise<void> {
-  const { last } = await db.selectFrom('erasure').select(({ fn }) => fn.max<number | null>('id').as('last')).executeTakeFirstOrThrow();
-  if (last === null) return;
+export async function removeErasedFromFiles({ db, engine }: Pick<Database, 'db' | 'engine'>, now: number, closing?: AbortSignal): Promise<void> {
+  const erasures = await db.selectFrom('erasure').select(['id', 'tables', 'at']).orderBy('id').execute();
+  const last = erasures.at(-1);
+  const isAll = erasures.some(({ tables }) => tables === null);
+  const isNight = localTime(now).hour === nightHour || erasures.some(({ at }) => at.getTime() <= now - longestWaitMs);
+  if (!last || !(isAll || isNight)) return;
   if (engine.kind === 'pglite') {
-    for (const table of await ownTables(db)) {
+    const concerned = new Set(erasures.flatMap(({ tables }) => tables ?? []));
+    for (const { table, name } of await ownTables(db)) {
+      if (!isAll && !concerned.has(name)) continue;
       await pause(turnMs);
       if (closing?.aborted) return;
       await sql`vacuum (full, analyze) ${sql.table(table)}`.execute(db);
@@ -30,12 +49,12 @@ export async function removeErasedFromFiles({ db, engine }: Pick<Database, 'db' 
     await removeStatistics(db);
     await beginLogAnew(db);
   }
-  await db.deleteFrom('erasure').where('id', '<=', last).execute();
+  await db.deleteFrom('erasure').where('id', '<=', last.id).execute();
 }
 
-async function ownTables(db: Db): Promise<readonly string[]> {
-  const { rows } = await sql<{ name: string }>`select schemaname || '.' || tablename as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema') order by 1`.execute(db);
-  return rows.map(({ name }) => name);
+async function ownTables(db: Db): Promise<readonly { readonly table: string; readonly name: string }[]> {
+  const { rows } = await sql<{ table: string; name: string }>`select schemaname || '.' || tablename as table, tablename as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema') order by 1`.execute(db);
+  return rows;
 }
 
 /** Values that are frequent in a column stand in its statistics, too. An empty table keeps those of before. */

@@ -48,8 +48,8 @@ export type CustomerTables = {
   one_time_token: { token_hash: Uint8Array; kind: 'ACTIVATE' | 'PASSWORD' | 'UNDELETE'; customer_id: number; expires_at: Instant; used_at: Instant | null; sign_up_id: number | null };
   /** Waits for the link of its own mail. */
   sign_up: { id: Generated<number>; customer_id: number; password_hash: string; details: Json<SignUpDetails>; created_at: DefaultInstant };
-  /** Erased rows that may still be in the files of the embedded database (`deleted-rows.ts`). */
-  erasure: { id: Generated<number> };
+  /** Erased rows that may still be in the files of the embedded database, of which tables; null: of all (`deleted-rows.ts`). */
+  erasure: { id: Generated<number>; tables: string[] | null; at: DefaultInstant };
   passkey: {
     id: Generated<number>;
     customer_id: number;

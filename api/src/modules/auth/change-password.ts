@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import { rememberErasure } from '../../db/deleted-rows.ts';
+import { rememberRemoval } from '../../db/deleted-rows.ts';
 import { queueLetter } from '../mail/outbox.ts';
 import { knowsPassword } from './confirm-password.ts';
 import { forgetFailures } from './login-failures.ts';
@@ -34,7 +34,7 @@ export async function setPasswordByLink(database: Database, attempt: { secret: s
     await dropOpenLinks(trx, account.id);
     const removed = await trx.deleteFrom('passkey').where('customer_id', '=', account.id).returning('id').execute();
     if (removed.length > 0) {
-      await rememberErasure(trx);
+      await rememberRemoval(trx, ['passkey'], now);
       await recordSecurityEvent(trx, { customerId: account.id, event: 'passkeys-removed', ip, now });
     }
     await revokeAllSessions(trx, account.id, 'PASSWORD', now);

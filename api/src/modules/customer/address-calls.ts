@@ -42,7 +42,7 @@ export function addressCalls({ database, clock, release }: Services): Call[] {
     response: plainAnswer,
     fieldMessage: customerText.noAddress,
     handler: async ({ i }, { caller }) => {
-      await database.inTransaction((trx) => deleteAddress(trx, caller.customerId, i));
+      await database.inTransaction((trx) => deleteAddress(trx, caller.customerId, i, clock.now()));
       return done({ data: {} }, customerText.addressDeleted);
     },
   });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Failure } from '../../calls/failures.ts';
 import type { Database, Db, Trx } from '../../db/database.ts';
-import { rememberErasure } from '../../db/deleted-rows.ts';
+import { rememberErasure, rememberRemoval } from '../../db/deleted-rows.ts';
 import { forgetAllFailures } from '../auth/login-failures.ts';
 import { dropOpenLinks } from '../auth/one-time-links.ts';
 import { recordSecurityEvent } from '../auth/security-events.ts';
@@ -29,7 +29,7 @@ export function closeAccount(database: Database, { customerId, email, ip }: { cu
     if (!closed) throw new Failure('SESSION_ENDED');
     await dropOpenLinks(trx, customerId);
     await trx.deleteFrom('passkey').where('customer_id', '=', customerId).execute();
-    await rememberErasure(trx);
+    await rememberRemoval(trx, ['passkey'], now);
     await revokeAllSessions(trx, customerId, 'CLOSED', now);
     await recordSecurityEvent(trx, { customerId, event: 'account-closed', ip, now });
     await queueLetter(trx, { dedupe: `account-closed:${customerId}:${now}`, to: email, template: 'account-closed', vars: { customerId }, now });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/database.ts';
-import { rememberErasure } from '../../db/deleted-rows.ts';
+import { rememberErasure, rememberRemoval } from '../../db/deleted-rows.ts';
 import { json } from '../../db/tables.ts';
 import { newestLetterKey } from '../gift-cards/gift-letters.ts';
 import type { GiftMarker } from '../gift-cards/issue-gift-cards.ts';
@@ -16,11 +16,11 @@ const isDelivered = sql<boolean>`not exists (select from mail_outbox where dedup
 
 /**
  * Takes out of orders whatever says who ordered, for whom, from where and to where: contact, address, invoice, comments, device,
- * and of gift cards who gives them, with which words, and who gets them. When, what, for how much and how it was paid stays.
+ * and of gift cards who gives them, with which words, and who gets them. When, what, for how much and how it was paid stays. The
+ * caller remembers the erasure.
  */
 export async function forgetPeopleOfOrders(trx: Trx, orderIds: readonly number[]): Promise<void> {
   if (orderIds.length === 0) return;
-  await rememberErasure(trx);
   await trx
     .updateTable('orders')
     .set({
@@ -84,7 +84,10 @@ export async function forgetOldGuests(database: Transactions, now: number): Prom
       .execute();
     if (due.length === 0) return;
     const ids = due.map(({ id }) => id);
-    await database.inTransaction((trx) => forgetPeopleOfOrders(trx, ids));
+    await database.inTransaction(async (trx) => {
+      await rememberRemoval(trx, ['orders', 'coupon_redemption', 'order_line', 'gift_card'], now);
+      await forgetPeopleOfOrders(trx, ids);
+    });
   }
 }
 
@@ -101,6 +104,9 @@ export async function forgetErasedPeople(database: Transactions): Promise<void> 
       .execute();
     if (due.length === 0) return;
     const ids = due.map(({ id }) => id);
-    await database.inTransaction((trx) => forgetPeopleOfOrders(trx, ids));
+    await database.inTransaction(async (trx) => {
+      await rememberErasure(trx);
+      await forgetPeopleOfOrders(trx, ids);
+    });
   }
 }

@@ -1,6 +1,6 @@
 import { mostAddresses } from '@brasa/shared/domain/saved-addresses';
 import type { Trx } from '../../db/database.ts';
-import { rememberErasure } from '../../db/deleted-rows.ts';
+import { rememberRemoval } from '../../db/deleted-rows.ts';
 import { Refusal } from '../../calls/failures.ts';
 import { customerText } from './customer-text.ts';
 
@@ -57,12 +57,12 @@ export async function markMain(trx: Trx, customerId: number, id: number): Promis
 }
 
 /** The next one in the list takes the place of a main one that goes. */
-export async function deleteAddress(trx: Trx, customerId: number, id: number): Promise<void> {
+export async function deleteAddress(trx: Trx, customerId: number, id: number, now: number): Promise<void> {
   const own = await ownAddresses(trx, customerId);
   const gone = own.find((address) => address.id === id);
   if (!gone) throw new Refusal(customerText.noAddress);
   await trx.deleteFrom('address').where('id', '=', id).where('customer_id', '=', customerId).execute();
-  await rememberErasure(trx);
+  await rememberRemoval(trx, ['address'], now);
   const next = own.find((address) => address.id !== id);
   if (gone.principal && next) await makeMain(trx, customerId, next.id);
 }

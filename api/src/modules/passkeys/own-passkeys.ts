@@ -1,6 +1,6 @@
 import { Failure } from '../../calls/failures.ts';
 import type { Database, Db, Trx } from '../../db/database.ts';
-import { rememberErasure } from '../../db/deleted-rows.ts';
+import { rememberRemoval } from '../../db/deleted-rows.ts';
 import { recordSecurityEvent, type SecurityEvent } from '../auth/security-events.ts';
 import { liveSession, revokeAllSessions } from '../auth/sessions.ts';
 import { queueLetter } from '../mail/outbox.ts';
@@ -71,7 +71,7 @@ export function removePasskey(database: Database, owner: Owner, id: number, now:
     await lockAccount(trx, owner, now);
     const row = await trx.deleteFrom('passkey').where('id', '=', id).where('customer_id', '=', owner.customerId).returning(['id', 'name']).executeTakeFirst();
     if (!row) return false;
-    await rememberErasure(trx);
+    await rememberRemoval(trx, ['passkey'], now);
     await revokeAllSessions(trx, owner.customerId, 'PASSKEY', now, owner.sessionId);
     await tell(trx, owner, 'removed', row, now);
     return true;
