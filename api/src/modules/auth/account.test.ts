@@ -182,6 +182,17 @@ test('the database keeps no link, only what it can be compared with', async () =
   expect(tokens.every(({ token_hash }) => token_hash.length === 32)).toBe(true);
 });
 
+test('each mailed link has a secret of its own of 256 bits', async () => {
+  const secrets = [];
+  for (const name of ['una', 'otra']) {
+    email = `${name}${count}@example.org`;
+    await signUp();
+    secrets.push(await post.secret(email));
+  }
+  expect(secrets.map((secret) => Buffer.from(secret, 'base64url').length)).toEqual([32, 32]);
+  expect(new Set(secrets.map((secret) => secret.slice(0, 8))).size).toBe(2);
+});
+
 test('what nobody asked for cannot be set when signing up', async () => {
   await signUp({ status: 'ACT', id: 1, password_hash: 'x', balance: 100, emailVerified: true });
   expect(await row()).toMatchObject({ status: 'PEN', password_hash: expect.stringMatching(/^\$argon2id/) });

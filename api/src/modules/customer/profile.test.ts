@@ -73,6 +73,17 @@ test('after a change every other session ends at once, this one stays, and the o
   await api.database.db.updateTable('customer').set({ password_hash: before }).where('email', '=', email).execute();
 });
 
+test('a password has up to 72 characters, and all of them count', async () => {
+  const before = await hash();
+  const long = 'Volcan-2026'.padEnd(72, 'xY7.');
+  const to = (newcontrasena: string) => change({ contrasena: password, newcontrasena, contrasenaConfirm: newcontrasena });
+  expect(await to(`${long}x`)).toMatchObject({ codigoRetorno: '01', mensajeRetorno: rule });
+  expect((await to(long)).codigoRetorno).toBe('00');
+  const logsIn = async (typed: string) => (await api.call('auth/login', { email, password: typed })).body.codigoRetorno;
+  expect([await logsIn(long.slice(0, -1)), await logsIn(long)]).toEqual(['01', '00']);
+  await api.database.db.updateTable('customer').set({ password_hash: before }).where('email', '=', email).execute();
+});
+
 /** The statuses of calls that the password confirms, and the seconds that those wait which are told to. */
 async function confirming(who: TestCall, contrasena = password): Promise<readonly unknown[]> {
   const answers = [await api.callEncrypted('cuenta/misDatos', { contrasena }, who), await api.callEncrypted('cuenta/retoLlave', { contrasena }, who), await api.call('cliente/unsubscribe', { contrasena, tipo: 'PUBLICIDAD' }, who)];
