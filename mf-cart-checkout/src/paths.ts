@@ -11,6 +11,8 @@ export const paths = {
   coupons: '/coupons',
   giftCards: '/certificates',
   login: '/login',
+  /** Where the log-in leads to before the customer is in. */
+  account: ['/signup', '/signup-account', '/email-sent', '/validar-cuenta', '/forgot-password', '/email-pass-sent', '/updatepass'],
   terms: '/terminosDeUso',
   privacy: '/politicasDePrivacidad',
   tracking: (hash: string) => `/tracking/${encodeURIComponent(hash)}`,

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCartOf, anExampleMenu, quetzales } from '@brasa/shared/testing';
-import { cartStore, cartValidation, deliverCatalog, history, showSuggestions } from '@brasa/shared/runtime';
+import { cartStore, cartValidation, deliverCatalog, history, navigate, showSuggestions } from '@brasa/shared/runtime';
 import { App } from '../app.tsx';
 import { freshPages, openPage, settle } from '../testing/page.tsx';
 
@@ -136,6 +136,34 @@ test('an address with which the order cannot be paid leads back to the cart, whi
   await chooseOakland();
   expect(page.path()).toBe('/cart');
   expect(screen.getAllByText('Productos restringidos por tipo de entrega').length).toBeGreaterThan(0);
+});
+
+/** Where the customer was going: the step of the checkout, and the page after /delivery. */
+const wayOf = (page: Awaited<ReturnType<typeof open>>) => {
+  const { 'remember-step': step, 'delivery-return': next } = page.storage.session.entries();
+  return [step, next];
+};
+const goBack = () => userEvent.click(screen.getByRole('button', { name: 'Regresar' }));
+const goTo = (path: string) => async () => act(async () => navigate(path));
+
+test.each([
+  ['by «Regresar» from /delivery', undefined, '/delivery?servicio=domicilio', goBack, '/cart'],
+  ['by a link on /delivery', undefined, '/delivery?servicio=domicilio', goTo('/tiendas'), '/tiendas'],
+  ['by a link on the log-in', pickup, '/login', goTo('/'), '/'],
+])('who leaves the way to pay %s is not taken to the payment later [PAY-018] [PAY-019]', async (_how, more, on, leave, to) => {
+  const page = await open(undefined, more);
+  await pay();
+  expect([page.path(), wayOf(page)[0]]).toEqual([on, 'form-data']);
+  await leave();
+  await waitFor(() => expect(page.path()).toBe(to));
+  expect(wayOf(page)).toEqual([undefined, undefined]);
+});
+
+test('a look at the terms or a new account does not end the way to pay', async () => {
+  const page = await open(undefined, pickup);
+  await pay();
+  for (const path of ['/signup-account', '/terminosDeUso', '/login']) await goTo(path)();
+  expect(wayOf(page)[0]).toBe('form-data');
 });
 
 test('a guest is sent to log in with the form remembered [PAY-018] [CART-035]', async () => {

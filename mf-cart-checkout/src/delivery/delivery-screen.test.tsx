@@ -57,6 +57,24 @@ test('a shop is chosen by city, with today’s hours, and the customer goes back
   expect(page.path()).toBe('/cart');
 });
 
+test('after a reload /delivery still leads to where the customer was going, until she leaves it [PAY-019]', async () => {
+  const way = { 'remember-step': 'form-data', 'delivery-return': '/login' };
+  const page = await open({ session: way });
+  expect(page.storage.session.entries()).toMatchObject(way);
+  await act(async () => navigate('/menu'));
+  const left = Object.keys(page.storage.session.entries());
+  expect(Object.keys(way).filter((key) => left.includes(key))).toEqual([]);
+});
+
+test('who changes the place of an order at the checkout and thinks better of it is still at the payment', async () => {
+  const page = await open({ session: { 'remember-step': 'payment', 'delivery-return': '/checkout' } });
+  await act(async () => {
+    navigate('/checkout');
+    // Before the checkout itself writes one.
+    expect(page.storage.session.entries()['remember-step']).toBe('payment');
+  });
+});
+
 test('shops are found by name and by city', async () => {
   await open();
   await pickup();

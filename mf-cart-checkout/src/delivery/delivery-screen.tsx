@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { outcomeMessage, usesLocation } from '@brasa/shared/domain/coverage';
 import { warrantyText } from '@brasa/shared/domain/warranty';
@@ -9,6 +10,7 @@ import { BottomBar, Button, Container, media, Notice, PageHeading, Row, Stack, t
 import { cartText } from '../cart/cart-text.ts';
 import { fillsScreen } from '../fills-screen.ts';
 import { useBack } from '../use-back.ts';
+import { forgetOffTheWay } from '../way-to-pay.ts';
 import { BlockedDialog } from './blocked-dialog.tsx';
 import { closedSentence } from './closed-now.ts';
 import { closedText, deliveryText } from './delivery-text.ts';
@@ -25,6 +27,7 @@ const services: Record<string, Service> = { domicilio: 'home', tienda: 'pickup' 
 export function DeliveryScreen() {
   usePageTitle(deliveryText.title);
   useContentReady();
+  useEffect(forgetOffTheWay, []);
   const { config } = useCatalog();
   const { data: geography } = useSuspenseQuery(geographyQuery);
   const [search] = useSearchParams();
