@@ -1,11 +1,12 @@
 /** @jest-environment jsdom */
-import { expect, test } from '@jest/globals';
-import { logIn } from '@brasa/shared/runtime';
+import { expect, jest, test } from '@jest/globals';
+import { logIn, logOut } from '@brasa/shared/runtime';
 import { aPizzaChoice, aSpecialty, aTopping, anOption, doughs, sizes, specialties, toppings, wayOf } from '@brasa/shared/testing';
 import { fromOrderedLine } from '@brasa/shared/wire/ordered-lines-wire';
+import type { QueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { freshTracking, openTracking } from '../testing/open-tracking.tsx';
-import { orderBody } from '../testing/order-body.ts';
+import { noon, orderBody } from '../testing/order-body.ts';
 
 const read = 'cliente/getOrdenHash/h4Jt0mWc';
 const open = (body: object, more: Partial<Parameters<typeof openTracking>[0]> = {}) =>
@@ -37,6 +38,7 @@ test.each<Readonly<Record<string, string>>>([{}, { 'auth-guest': 'another' }])('
 });
 
 const pending = 'cliente/getOrdersPend';
+const askAgain = (queryClient: QueryClient) => act(() => queryClient.refetchQueries({ predicate: ({ queryKey }) => queryKey.includes('h4Jt0mWc') && queryKey.includes('order') }));
 const renewed = { status: 401, headers: { token: 'new', 'refresh-token': 'r2' } };
 
 test('a customer whose token has expired meanwhile is known again', async () => {
@@ -51,10 +53,52 @@ test('a customer with the link of somebody else is asked for her own orders once
   const { api, queryClient } = await open(byToken('mine'), { local: { auth: 'stranger', refresh: 'r3' }, routes: { [pending]: { data: { cantidad: 0, ordenes: [] } }, 'cliente/getLastOrders': { ordenes: [] } } });
   const [before, asked] = [api.callsTo(read).length, api.callsTo(pending).length];
   expect(asked).toBeGreaterThan(0);
-  await act(() => queryClient.refetchQueries({ predicate: ({ queryKey }) => queryKey.includes('h4Jt0mWc') && queryKey.includes('order') }));
+  await askAgain(queryClient);
   expect(api.callsTo(read)).toHaveLength(before + 1);
   expect(api.callsTo(pending)).toHaveLength(asked);
   expect(screen.queryByText('5a avenida 12-31')).toBeNull();
+});
+
+test('an owner whose token cannot be renewed at once keeps what she read, and is known again afterwards', async () => {
+  logIn({ token: 'first', refresh: 'r' });
+  const { api, queryClient } = await open(byToken('first'), { local: { auth: 'first', refresh: 'r', 'pz-session': 's' }, routes: { [pending]: { data: { cantidad: 0, ordenes: [] } }, 'cliente/getLastOrders': { ordenes: [] } } });
+  expect(screen.getByText('5a avenida 12-31')).not.toBeNull();
+  api.route(read, ({ headers }) => ({ body: headers.get('authorization') === 'Bearer second' ? orderBody({ status: 'ENT', order: typed }) : orderBody({ status: 'LLC' }) }));
+  api.route(pending, () => ({ status: 503 }));
+  await askAgain(queryClient);
+  await waitFor(() => expect(status()).toBe('Estado de tu orden: Tu repartidor ha llegado'));
+  expect(screen.getByText('5a avenida 12-31')).not.toBeNull();
+  api.route(pending, ({ headers }) => (headers.get('authorization') === 'Bearer first' ? { status: 401, headers: { token: 'second', 'refresh-token': 'r2' } } : { body: { data: { cantidad: 0, ordenes: [] } } }));
+  await askAgain(queryClient);
+  await waitFor(() => expect(status()).toBe('Estado de tu orden: Entregado'));
+  expect(screen.getByText('5a avenida 12-31')).not.toBeNull();
+});
+
+test.each([
+  ['a log-out', {}],
+  ['a session that ends by itself', { quiet: true }],
+])('%s hides what only the owner sees and leaves the order on the page, also while the next question fails; it is asked again', async (_what, how) => {
+  jest.useFakeTimers({ now: noon, doNotFake: ['queueMicrotask'] });
+  try {
+    logIn({ token: 'mine', refresh: 'r' });
+    const opening = open(byToken('mine'), { local: { auth: 'mine', refresh: 'r', 'pz-session': 's' }, routes: { [pending]: { data: { cantidad: 0, ordenes: [] } }, 'cliente/getLastOrders': { ordenes: [] }, 'cuenta/cerrarSesion': {} } });
+    await jest.advanceTimersByTimeAsync(100);
+    const { api } = await opening;
+    expect(screen.getByText('5a avenida 12-31')).not.toBeNull();
+    api.route(read, () => ({ status: 503 }));
+    act(() => logOut(how));
+    expect(screen.queryByText('5a avenida 12-31')).toBeNull();
+    expect(status()).toBe('Estado de tu orden: Enviado');
+    await act(() => jest.advanceTimersByTimeAsync(4000));
+    expect(screen.getByText(/No pudimos actualizar el estado/)).not.toBeNull();
+    expect(status()).toBe('Estado de tu orden: Enviado');
+    api.route(read, orderBody({ status: 'ENT' }));
+    await act(() => jest.advanceTimersByTimeAsync(6000));
+    expect(status()).toBe('Estado de tu orden: Entregado');
+    expect(document.body.textContent).not.toMatch(/5a avenida|Portón|Tocar/);
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test('a built pizza says its size, its dough, its halves and what is on them', async () => {

@@ -3,7 +3,8 @@ import { authStore, call, clock, isLoggedIn, sessionKey } from '@brasa/shared/ru
 import { toOrder } from '@brasa/shared/wire/orders-wire';
 import { toHasTracked, toTracking } from '@brasa/shared/wire/tracking-wire';
 import { queryOptions } from '@tanstack/react-query';
-import { hasDriver, pollEvery, shouldFollow } from './following.ts';
+import { hasDriver, homeInterval, pollEvery, shouldFollow } from './following.ts';
+import { asOwner } from './owners-view.ts';
 
 const keyOf = (what: string, hash: string) => ['mf-tracking', 1, what, hash];
 /** Answers of a moment: shown again at once, asked for again always. What is asked every few seconds needs few second tries. */
@@ -18,16 +19,17 @@ let strangersToken: string | null = null;
 
 /**
  * A call that needs no token takes an expired one for none, and renews nothing. A customer who is told that the order is
- * somebody else's asks once more, after a call that does renew.
+ * somebody else's asks once more, after a call that does renew. When that one fails nobody knows whose the order is: what its
+ * owner was told before (`known`) stays, and the next question tries again.
  */
-async function askAsOwner(hash: string, signal: AbortSignal): Promise<Order | null> {
+async function askAsOwner(hash: string, signal: AbortSignal, known: Order | null): Promise<Order | null> {
   const order = await ask(hash, signal);
   const { token } = authStore.get();
   if (!order || order.isOwner || !isLoggedIn() || token === strangersToken) return order;
-  await call('cliente/getOrdersPend', undefined, { signal, background: true }).catch(() => {});
+  const isAnswered = await call('cliente/getOrdersPend', undefined, { signal, background: true }).then(() => true, () => false);
   if (authStore.get().token !== token) return ask(hash, signal);
-  strangersToken = token;
-  return order;
+  if (isAnswered) strangersToken = token;
+  return !isAnswered && known?.isOwner ? asOwner(order, known) : order;
 }
 
 /** Who asks: the session of a customer, or whether a guest has a token. */
@@ -37,8 +39,9 @@ export type Asker = { readonly session: string | null; readonly isGuest: boolean
 export const orderQuery = (hash: string, { session, isGuest }: Asker) =>
   queryOptions({
     queryKey: [...sessionKey(session), ...keyOf('order', hash), isGuest],
-    queryFn: ({ signal }) => askAsOwner(hash, signal),
-    refetchInterval: (query) => wait(query.state.data),
+    queryFn: ({ signal, client, queryKey }) => askAsOwner(hash, signal, client.getQueryData<Order | null>(queryKey) ?? null),
+    // Without an answer yet, as after a log-out, there may be one next time.
+    refetchInterval: ({ state }) => (state.status === 'error' && state.data === undefined ? homeInterval : wait(state.data)),
     ...momentary,
   });
 

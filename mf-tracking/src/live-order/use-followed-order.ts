@@ -2,8 +2,9 @@ import type { Order } from '@brasa/shared/domain/order';
 import { useOnline, useStore } from '@brasa/shared/react';
 import { authStore, bus } from '@brasa/shared/runtime';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { orderQuery } from './order-queries.ts';
+import { asStranger } from './owners-view.ts';
 
 export type Freshness = 'fresh' | 'stale' | 'offline';
 
@@ -13,14 +14,28 @@ export type Followed =
   | { readonly kind: 'offline'; readonly retry: () => void }
   | { readonly kind: 'known'; readonly order: Order; readonly freshness: Freshness; readonly heardAt: number };
 
-/** An order as it stands. What was once known stays on the screen, whatever happens to later questions. */
+/** `by`: the session it was told to; null for a guest. */
+type Heard = { readonly hash: string; readonly by: string | null; readonly order: Order; readonly heardAt: number };
+
+/**
+ * An order as it stands. What was once known stays on the screen, whatever happens to later questions. Whoever logs in or out
+ * meanwhile asks anew, and sees until the answer what everybody with the link sees.
+ */
 export function useFollowedOrder(hash: string): Followed {
   const online = useOnline();
-  const { session, guest } = useStore(authStore);
-  const { data: order, error, isPending, isError, fetchStatus, dataUpdatedAt, refetch } = useQuery(orderQuery(hash, { session, isGuest: guest !== null }));
+  const { token, session, guest } = useStore(authStore);
+  const by = token === null ? null : session ?? '';
+  const { data, error, isPending, isError, fetchStatus, dataUpdatedAt, refetch } = useQuery(orderQuery(hash, { session, isGuest: guest !== null }));
+  const last = useRef<Heard | null>(null);
+  if (data !== undefined) last.current = data && { hash, by, order: data, heardAt: dataUpdatedAt };
   useEffect(() => bus.on('order/changed', (changed) => void (changed.hash === hash && refetch())), [hash, refetch]);
-  if (isPending) return fetchStatus === 'paused' ? { kind: 'offline', retry: () => void refetch() } : { kind: 'waiting' };
-  if (order === undefined) throw error;
-  if (order === null) return { kind: 'unknown' };
-  return { kind: 'known', order, freshness: !online || fetchStatus === 'paused' ? 'offline' : isError ? 'stale' : 'fresh', heardAt: dataUpdatedAt };
+
+  if (data === null) return { kind: 'unknown' };
+  if (last.current?.hash === hash) {
+    const { order, heardAt } = last.current;
+    const freshness = !online || fetchStatus === 'paused' ? 'offline' : isError ? 'stale' : 'fresh';
+    return { kind: 'known', order: last.current.by === by ? order : asStranger(order), freshness, heardAt };
+  }
+  if (!isPending) throw error;
+  return fetchStatus === 'paused' ? { kind: 'offline', retry: () => void refetch() } : { kind: 'waiting' };
 }
