@@ -71,6 +71,7 @@ export const checkoutText = {
   problem: 'Tenemos problemas para guardar tu orden, inténtalo más tarde',
   problemTitle: 'Tu orden no se ha enviado',
   failed: 'Tu orden y tus datos siguen aquí. Inténtalo de nuevo en un momento: nunca se enviará dos veces.',
+  kept: 'Tu orden y tus datos siguen aquí.',
   retrySafe: 'Puedes intentarlo de nuevo: nunca se enviará dos veces.',
   retry: 'Intentar de nuevo',
   unknownTitle: 'No sabemos si tu orden llegó',

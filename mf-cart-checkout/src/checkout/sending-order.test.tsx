@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { expect, jest, test } from '@jest/globals';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { bus, cartStore, checkoutStore, updateClient } from '@brasa/shared/runtime';
+import { bus, cartStore, checkoutStore, toasts as toastHost, toastStore, updateClient } from '@brasa/shared/runtime';
 import { saveGuardMs } from '@brasa/shared/domain/save-result';
 import { aCoverage, aHomeLocation, resetStores, type FakeAnswer } from '@brasa/shared/testing';
 import { fromCoverage } from '@brasa/shared/wire/coverage-wire';
@@ -73,6 +73,17 @@ test('a refusal is said in the server’s words and changes nothing [SAVE-011] [
   expect(checkoutStore.get().client.firstName).toBe('Ana');
 });
 
+test('the reason of a refusal is said once at a time: by the toast, then by the notice, where it stays [SAVE-011]', async () => {
+  const reason = 'El cupón ya no es válido para esta orden';
+  await openPayment({ routes: { [save]: server({ body: { codigoRetorno: '01', mensajeRetorno: reason } }) } });
+  await choose(/Efectivo/);
+  await confirm();
+  const notice = screen.getByText('Tu orden no se ha enviado').closest('[role=alert]');
+  expect([toasts(), notice?.textContent?.includes(reason), notice?.textContent?.includes('Tu orden y tus datos siguen aquí.')]).toEqual([[['warning', reason]], false, true]);
+  act(() => toastStore.get().visible.forEach(({ id }) => toastHost.dismiss(id)));
+  await waitFor(() => expect(notice?.textContent).toContain(reason));
+});
+
 test('a press too soon after a refusal is ignored and leaves the button ready for the next one [SAVE-004] [SAVE-015]', async () => {
   const page = await openPayment({ routes: { [save]: server({ body: { codigoRetorno: '01', mensajeRetorno: 'El cupón ya no es válido para esta orden' } }) } });
   await choose(/Efectivo/);
@@ -96,7 +107,6 @@ test('who may pay only by card reads it with the cash, before and after pressing
   expect(screen.getByText(sentence)).not.toBeNull();
   await confirm();
   expect(screen.getByText('Tu orden no se ha enviado')).not.toBeNull();
-  expect(screen.getByText(sentence)).not.toBeNull();
   expect(toasts()).toEqual([['warning', sentence]]);
   await choose(/Tarjeta/);
   await settle();

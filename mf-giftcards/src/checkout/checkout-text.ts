@@ -35,6 +35,7 @@ export const checkoutText = {
     broken: 'El banco no pudo terminar el pago. Puedes intentarlo de nuevo.',
   },
   problemTitle: 'Tu compra no se ha enviado',
+  kept: 'Tu compra y tus datos siguen aquí.',
   failed: 'Tu compra y tus datos siguen aquí. Inténtalo de nuevo en un momento: nunca se enviará dos veces.',
   unknownTitle: 'No sabemos si tu compra llegó',
   unknown: 'Se cortó la conexión mientras la enviábamos. Inténtalo de nuevo: si ya llegó, te mostramos esa misma compra.',

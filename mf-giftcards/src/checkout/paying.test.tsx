@@ -96,7 +96,7 @@ describe('sending', () => {
       expect([heard.mock.calls.length, items().length, alert()]).toEqual([0, 2, expect.stringContaining('No sabemos si tu compra llegó')]);
       page.api.route(find, { data: { idorder: 4827, hash: 'hash-4827' } });
       await pay();
-      expect(alert()).toContain('Tu compra anterior, que cambiaste, llegó sin pagarse');
+      expect(toasts().at(-1)?.[1]).toContain('Tu compra anterior, que cambiaste, llegó sin pagarse');
       stop();
     });
 
@@ -116,7 +116,7 @@ describe('sending', () => {
       const page = await reloaded(stands.unpaid);
       act(() => changeCertificates((cart) => ({ ...cart, items: cart.items.map((item) => ({ ...item, contact: { ...item.contact, dedication: 'Otra' } })) })));
       await pay();
-      expect([sent(page).length, alert()]).toEqual([0, expect.stringContaining('llegó sin pagarse')]);
+      expect([sent(page).length, toasts().at(-1)?.[1]]).toEqual([0, expect.stringContaining('llegó sin pagarse')]);
       await pay();
       expect(replaced(page)).toEqual([4827]);
     });
@@ -124,7 +124,7 @@ describe('sending', () => {
     test('the one that was not paid in time is not made; the next press sends another', async () => {
       const page = await reloaded(stands.cancelled);
       await pay();
-      expect(alert()).toContain('no se pagó a tiempo');
+      expect(toasts().at(-1)?.[1]).toContain('no se pagó a tiempo');
       await pay();
       expect([sent(page).length, opened(page)]).toMatchObject([1, [{ idorder: 4827 }]]);
     });

@@ -1,3 +1,6 @@
+import { useState } from 'react';
+import { useStore } from '@brasa/shared/react';
+import { toastStore, type ToastState } from '@brasa/shared/runtime';
 import { ButtonLink, Notice } from '@brasa/shared/ui';
 
 /** Why an order is not on its way, as far as orders of the menu and of gift cards have it in common. */
@@ -8,9 +11,16 @@ export type SendTrouble =
   /** `unknown`: it was sent, and nobody knows whether it arrived. */
   | { readonly kind: 'failed' | 'unknown' };
 
-type Texts = Readonly<Record<'problemTitle' | 'notPaidTitle' | 'failed' | 'unknownTitle' | 'unknown' | 'seeCart', string>>;
+type Texts = Readonly<Record<'problemTitle' | 'notPaidTitle' | 'failed' | 'kept' | 'unknownTitle' | 'unknown' | 'seeCart', string>>;
 
-/** Says it, and what pressing again means. What a toast says [SAVE-011, SAVE-014] is not said again, but for a reason that has to stay. */
+/** The server's reason stays here, but not beside the toast that says it [SAVE-011]: until that has gone, `meanwhile` is said. Nobody hears the reason twice. */
+function Reason({ message, meanwhile }: { readonly message: string; readonly meanwhile: string }) {
+  const isToasted = useStore(toastStore, ({ visible, waiting }: ToastState) => [...visible, ...waiting].some(({ text }) => text === message));
+  const [wasToasted] = useState(isToasted);
+  return <span aria-live={wasToasted && !isToasted ? 'off' : undefined}>{isToasted ? meanwhile : message}</span>;
+}
+
+/** Says it, and what pressing again means. What a toast says [SAVE-011, SAVE-014] is not said at the same time. */
 export function TroubleNotice({ trouble, text, cartPath }: { readonly trouble: SendTrouble; readonly text: Texts; readonly cartPath: string }) {
   switch (trouble.kind) {
     case 'refused':
@@ -25,7 +35,7 @@ export function TroubleNotice({ trouble, text, cartPath }: { readonly trouble: S
             </ButtonLink>
           }
         >
-          {trouble.message}
+          <Reason message={trouble.message} meanwhile={text.kept} />
         </Notice>
       );
     case 'not-paid':
