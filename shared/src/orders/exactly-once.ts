@@ -1,8 +1,8 @@
 import { isHttpError, isLoggedIn, randomId } from '@brasa/shared/runtime';
 import { saveGuardMs } from '../domain/save-result.ts';
-import { readOutcome } from '../wire/envelope.ts';
 import type { ServerPricing } from '../wire/orders-wire.ts';
 import type { Attempt, AttemptMemory, Attempts } from './attempts.ts';
+import { tooManyTries } from './too-many-tries.ts';
 
 /** What became of an order that was sent [DEC-177, DEC-178, DEC-179]. `Placed`: what the server has of it. */
 export type SendOutcome<Placed> =
@@ -74,7 +74,7 @@ export function createSender<Draft, Parts, Placed>({ attempts, memory = attempts
       if (isHttpError(error, 409)) return { kind: 'conflict' };
       if (isHttpError(error, 401) && asCustomer) return { kind: 'session-ended' };
       const isTurnedAway = isHttpError(error) && error.status < 500;
-      const message = isHttpError(error, 429) ? readOutcome(error.body).message : '';
+      const message = tooManyTries(error);
       return { kind: isTurnedAway && !isRepeat ? 'failed' : 'unknown', ...(message && { message }) };
     }
   }

@@ -57,7 +57,8 @@ test('the page of the bank is asked for by number and kind of the order, and ope
 test.each([
   ['refused', 'in its own words', { codigoRetorno: '01', mensajeRetorno: 'Esta orden ya no se puede pagar.' }, ['warning', 'Esta orden ya no se puede pagar.']],
   ['refused', 'without words', { codigoRetorno: '01' }, ['warning', 'No se pudo procesar el pago. Inténtalo de nuevo.']],
-  ['failed', 'because it is away', () => ({ status: 500 }), ['error', expect.any(String)]],
+  ['failed', 'because it is away', () => ({ status: 500 }), ['error', 'Tenemos problemas para guardar tu orden, inténtalo más tarde']],
+  ['failed', 'because it was asked too often', () => ({ status: 429, body: { codigoRetorno: '01', mensajeRetorno: 'Demasiados intentos. Espera un minuto.' } }), ['error', 'Demasiados intentos. Espera un minuto.']],
 ])('a payment that the server %s %s opens nothing and can be started again', async (kind, _how, session, toast) => {
   const { outcome, now } = await thePayment({ session });
   expect([outcome, now().payment, now().isBusy, toasts()]).toEqual([kind, null, false, [toast]]);

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { saveProblemText } from '../domain/save-result.ts';
 import { call, toast } from '@brasa/shared/runtime';
+import { tooManyTries } from '../orders/too-many-tries.ts';
 import { fromCardRequest, toCardSession, type CardResult, type CardSession, type OrderKind } from './card-wire.ts';
 import type { OrderKey } from './order-key.ts';
 import { paymentText as text } from './payment-text.ts';
@@ -60,8 +61,8 @@ export function useCardPayment({ kind, isUnfinished }: Options, listener: Listen
       toast({ kind: 'warning', text: answer.message || text.failed });
       setPhase('idle');
       return 'refused';
-    } catch {
-      toast({ kind: 'error', text: saveProblemText });
+    } catch (error) {
+      toast({ kind: 'error', text: tooManyTries(error) || saveProblemText });
       setPhase('idle');
       return 'failed';
     }
