@@ -4,6 +4,7 @@ import { buyGifts, cardsOfPurchase, giftLine, giftOrder, giftShop, openGiftPayme
 import type { TestApi, TestCall } from '../../../test/helper.ts';
 import { mailbox } from '../../../test/mailbox.ts';
 import { customer, guest } from '../../../test/ordering.ts';
+import { signedNotice } from '../payments/sandbox-provider.ts';
 import { giftCode } from './gift-code.ts';
 
 let api: TestApi;
@@ -140,6 +141,22 @@ test('orders of several devices together do not pass the limit: a payment that w
   const [told, ...others] = (await mailbox(api).collect(payer)).filter(({ template }) => template !== 'gift-receipt');
   expect([told?.subject, others]).toEqual(['Te devolvemos el pago de tus Gift Cards', []]);
   for (const part of [told?.html, told?.text]) for (const words of ['Hola, Ana López:', `Orden #${numbers[2]}, total Q2000.00.`, 'Con este pago superaste el monto máximo de Gift Cards en un día (Q5000.00).', 'te devolvemos el pago completo']) expect(part).toContain(words);
+});
+
+test('a purchase that is paid after it was given up goes back, and its buyer reads so once, however often the notice comes', async () => {
+  const { idorder } = (await buy()).data.orden;
+  await openGiftPayment(api, idorder, who);
+  expect((await api.call('cuenta/cancelarOrden', { idorder }, who)).body.codigoRetorno).toBe('00');
+  const { provider_ref: reference, amount_cents: amount } = await api.database.db.selectFrom('payment').innerJoin('orders', 'orders.id', 'payment.order_id').select(['provider_ref', 'amount_cents']).where('number', '=', idorder).executeTakeFirstOrThrow();
+  const told = async (eventId: string) => {
+    const notice = { eventId, reference: reference ?? '', orderNumber: idorder, amount, currency: 'GTQ', approved: true, brand: 'visa', last4: '1111' };
+    return (await api.app.inject({ method: 'POST', url: '/pagos/notificacion/sandbox', ...signedNotice(notice, api.secrets.paymentSecret, api.clock.now()) })).json();
+  };
+  expect([await told(`late-${idorder}`), await told(`again-${idorder}`)]).toMatchObject([{ result: 'refund' }, { result: 'repeated' }]);
+  expect(await cardsOf(idorder)).toEqual([]);
+  const [letter, ...others] = await mailbox(api).collect(payer);
+  expect([letter?.subject, others]).toEqual(['Te devolvemos el pago de tus Gift Cards', []]);
+  for (const part of [letter?.html, letter?.text]) for (const words of ['Hola, Ana López:', `Orden #${idorder}, total Q100.00.`, 'cuando la compra ya estaba cancelada', 'te devolvemos el pago completo']) expect(part).toContain(words);
 });
 
 test('the same order sent twice is one order; without an id it is said to be in process', async () => {

@@ -31,6 +31,7 @@ export const mailText = {
   'gift-voided': { subject: 'Anulamos tu compra de Gift Cards', paragraphs: ['Tu banco canceló el pago de esta compra, así que sus Gift Cards ya no se pueden activar ni usar.', 'Si no le pediste a tu banco que lo cancelara, responde a este correo.'], action: 'Ver mi compra' },
   'gift-card-voided': { subject: 'Tu Gift Card fue anulada', paragraphs: ['El banco canceló el pago con el que se compró, así que ya no se puede activar ni usar.', 'Si tienes dudas, responde a este correo.'] },
   'gift-over-limit': { subject: 'Te devolvemos el pago de tus Gift Cards', paragraphs: ['Cancelamos la compra, no enviamos ninguna Gift Card y te devolvemos el pago completo. Tu banco puede tardar unos días en mostrarlo.', 'Puedes comprarlas de nuevo 24 horas después de tus otras compras.'] },
+  'gift-paid-late': { subject: 'Te devolvemos el pago de tus Gift Cards', paragraphs: ['Tu pago llegó cuando la compra ya estaba cancelada. No enviamos ninguna Gift Card y te devolvemos el pago completo. Tu banco puede tardar unos días en mostrarlo.', 'Si todavía las quieres, puedes comprarlas de nuevo.'] },
   'gift-undelivered': { subject: 'No pudimos entregar tu Gift Card', paragraphs: ['Revisa que la dirección esté bien escrita. En la página de tu compra puedes corregirla y enviamos la Gift Card de nuevo.', 'Su saldo sigue completo.'], action: 'Corregir correo' },
 } as const satisfies Record<LetterName, LetterText>;
 

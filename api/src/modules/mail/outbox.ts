@@ -31,6 +31,8 @@ export type Letters = {
   /** The same to whoever has the card. */
   'gift-card-voided': { readonly cardId: number };
   'gift-over-limit': { readonly orderId: number };
+  /** To the buyer: paid when the purchase was given up already. */
+  'gift-paid-late': { readonly orderId: number };
 };
 export type LetterName = keyof Letters;
 

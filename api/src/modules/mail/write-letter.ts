@@ -133,6 +133,7 @@ const writers: Writers = {
   'gift-receipt': async (trx, desk, { orderId }) => purchaseLetter(trx, desk, mailText['gift-receipt'], orderId),
   'gift-voided': async (trx, desk, { orderId }) => purchaseLetter(trx, desk, mailText['gift-voided'], orderId),
   'gift-over-limit': async (trx, desk, { orderId }) => purchaseLetter(trx, desk, mailText['gift-over-limit'], orderId, [mailWords.overLimit(formatMoney(mostADay))]),
+  'gift-paid-late': async (trx, desk, { orderId }) => purchaseLetter(trx, desk, mailText['gift-paid-late'], orderId),
 
   async 'gift-card-voided'(trx, _desk, { cardId }) {
     const card = await trx

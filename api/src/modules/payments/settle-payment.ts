@@ -68,6 +68,7 @@ async function settle(trx: Trx, { clock, config, provider, kitchen, release, sec
     await cancelOrder(trx, head, 'limit', now);
     await queueLetter(trx, { dedupe: `gift-over-limit:${head.id}`, to: payer, template: 'gift-over-limit', vars: { orderId: head.id }, now });
   }
+  if (head.status === 'CAN' && head.confirmed_at === null && payer !== null) await queueLetter(trx, { dedupe: `gift-paid-late:${payment.id}`, to: payer, template: 'gift-paid-late', vars: { orderId: head.id }, now });
   // Paid after the order was given up, twice, or past the limit of a day: the money goes back, the order does not come back.
   if (isOver || isTooMuch) {
     await close('FAILED');
