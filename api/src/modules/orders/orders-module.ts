@@ -116,7 +116,7 @@ export function orderCalls({ config, database, clock, release, limiter }: Servic
           detalle: fromTotals(order.totals),
           ticket: ticketOf(shop?.code ?? '', order.number),
           cliente: fromBuyer(order, viewer),
-          location: locationOf(order, shop),
+          location: locationOf(order, shop, now),
           timer: secondsLeft(order, now),
         },
       });

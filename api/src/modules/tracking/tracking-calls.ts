@@ -30,7 +30,7 @@ const fromReport = (order: number, point: RidePoint, index: number) => ({
 });
 
 export function trackingCalls({ database, clock, release }: Services): Call[] {
-  const shownRide = (order: OrderRecord) => rideOf(order, release.current().shopById.get(order.shopId));
+  const shownRide = (order: OrderRecord, now: number) => rideOf(order, release.current().shopById.get(order.shopId), now);
 
   /** By hash; by number only for whoever ordered. */
   async function find(parameter: string, { caller, misses }: CallContext): Promise<OrderRecord | null> {
@@ -55,7 +55,7 @@ export function trackingCalls({ database, clock, release }: Services): Call[] {
       const order = await find(context.parameter, context);
       if (!order) return done({ data: [] });
       const now = clock.now();
-      const ride = shownRide(order);
+      const ride = shownRide(order, now);
       const { trackerStatus, dispatchTime, deliveryTime } = fromOrderRecord(order, 'holder', now);
       return done({
         data: ride ? reportsUntil(ride, now).map((point, index) => fromReport(order.number, point, index)) : [],
@@ -73,7 +73,7 @@ export function trackingCalls({ database, clock, release }: Services): Call[] {
     limits: [{ by: 'caller', max: 120, seconds: 60 }],
     handler: async (_input, context) => {
       const order = await find(context.parameter, context);
-      return done({ data: { tracked: order && shownRide(order) ? ('S' as const) : ('N' as const) } });
+      return done({ data: { tracked: order && shownRide(order, clock.now()) ? ('S' as const) : ('N' as const) } });
     },
   });
 
