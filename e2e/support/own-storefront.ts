@@ -13,5 +13,7 @@ export const handOver = (storefronts: readonly Address[]): void => void (process
 export function ownStorefront(): Address {
   const { STOREFRONT_URL: url, STOREFRONT_DATA_DIR: dataDir, TEST_PARALLEL_INDEX: index = '0', [variable]: started = '[]' } = process.env;
   if (url) return { url, ...(dataDir && { dataDir }) };
-  return (JSON.parse(started) as Address[])[Number(index)] ?? { url: 'http://localhost:4000' };
+  const own = (JSON.parse(started) as Address[])[Number(index)];
+  if (!own) throw new Error(`Worker ${index} of the journeys has no storefront of its own: ${variable} is ${started}. Start journeys with "npm run journeys", or name one in STOREFRONT_URL.`);
+  return own;
 }

@@ -33,7 +33,7 @@ test('two workers share the journeys that may run side by side; one does everyth
   expect(await workersWith('http://localhost:4000')).toEqual(['1', '1']);
 });
 
-test('each worker has a storefront of its own; one that already runs is everybody’s', async () => {
+test('each worker has a storefront of its own, or says that there is none; one that already runs is everybody’s', async () => {
   const { stdout } = await runScript(`
     import { handOver, ownStorefront } from ${JSON.stringify(pathToFileURL(join(root, 'e2e/support/own-storefront.ts')).href)};
     delete process.env.STOREFRONT_URL;
@@ -42,12 +42,19 @@ test('each worker has a storefront of its own; one that already runs is everybod
       process.env.TEST_PARALLEL_INDEX = index;
       return ownStorefront();
     });
+    process.env.TEST_PARALLEL_INDEX = '2';
+    try {
+      ownStorefront();
+    } catch ({ message }) {
+      seen.push(message);
+    }
     Object.assign(process.env, { STOREFRONT_URL: 'http://running', STOREFRONT_DATA_DIR: '/running' });
     console.log(JSON.stringify([...seen, ownStorefront()]));
   `);
   expect(JSON.parse(stdout)).toEqual([
     { url: 'http://first', dataDir: '/one' },
     { url: 'http://second', dataDir: '/two' },
+    expect.stringMatching(/^Worker 2 of the journeys has no storefront of its own: .*STOREFRONT_URL\.$/),
     { url: 'http://running', dataDir: '/running' },
   ]);
 });
