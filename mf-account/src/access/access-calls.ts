@@ -4,7 +4,7 @@ import { readOutcome, type FieldProblem } from '@brasa/shared/wire/envelope';
 import { objectOf } from '@brasa/shared/wire/read';
 import { toPersonRequest } from '@brasa/shared/wire/person-wire';
 
-/** `refused`: the api said no, in `problems` field by field when it knows which. `failed`: there was no such answer; trying again may help. */
+/** `refused`: the api, or the device, said no; nothing was changed. In `problems` stands what is wrong field by field, when that is known. `failed`: the answer did not come; what was asked for may be done all the same. */
 export type AccessResult =
   | { readonly kind: 'done'; readonly message: string; readonly data?: unknown }
   | { readonly kind: 'refused'; readonly message: string; readonly problems: readonly FieldProblem[] }

@@ -6,13 +6,6 @@ type DeviceResult<Credential> = { readonly kind: 'done'; readonly credential: Cr
 /** Nothing of it travels before a passkey is wanted, or the log-in can offer one. */
 const load = () => import(/* webpackChunkName: "passkeys", webpackExports: ["startAuthentication", "startRegistration", "WebAuthnAbortService"] */ '@simplewebauthn/browser');
 
-let isLoaded = false;
-async function webauthn() {
-  const library = await load();
-  isLoaded = true;
-  return library;
-}
-
 export const hasPasskeys = (): boolean => typeof PublicKeyCredential !== 'undefined';
 
 /** Whether this browser offers passkeys among what it fills in. */
@@ -28,13 +21,25 @@ async function result<Credential>(work: () => Promise<Credential>): Promise<Devi
   }
 }
 
-/** Signs with a passkey of the device. `autofill`: waits until the customer picks one below the field of the mailbox. */
-export const signWithPasskey = (options: unknown, autofill = false): Promise<DeviceResult<AuthenticationResponseJSON>> =>
-  result(async () => (await webauthn()).startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON, useBrowserAutofill: autofill, verifyBrowserAutofillInput: false }));
+type Signing = {
+  /** Waits until the customer picks a passkey below the field of the mailbox. */
+  readonly autofill?: boolean;
+  /** Aborted: the device stops waiting for the customer, or does not begin. The result is then `given-up`. */
+  readonly signal?: AbortSignal;
+};
 
-export const makePasskey = (options: unknown): Promise<DeviceResult<RegistrationResponseJSON>> => result(async () => (await webauthn()).startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON }));
+/** Signs with a passkey of the device. A browser does one ceremony at a time: abort the one before first. */
+export const signWithPasskey = (options: unknown, { autofill = false, signal }: Signing = {}): Promise<DeviceResult<AuthenticationResponseJSON>> =>
+  result(async () => {
+    const { startAuthentication, WebAuthnAbortService } = await load();
+    signal?.throwIfAborted();
+    const cancel = (): void => WebAuthnAbortService.cancelCeremony();
+    signal?.addEventListener('abort', cancel);
+    try {
+      return await startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON, useBrowserAutofill: autofill, verifyBrowserAutofillInput: false });
+    } finally {
+      signal?.removeEventListener('abort', cancel);
+    }
+  });
 
-/** Whatever waits for the customer waits no longer. */
-export function stopWaiting(): void {
-  if (isLoaded) void load().then(({ WebAuthnAbortService }) => WebAuthnAbortService.cancelCeremony());
-}
+export const makePasskey = (options: unknown): Promise<DeviceResult<RegistrationResponseJSON>> => result(async () => (await load()).startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON }));

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { authStore } from '@brasa/shared/runtime';
 import { resetStores, wayOf } from '@brasa/shared/testing';
-import { giveDevice, type Device } from '../security/passkey-test.ts';
+import { giveDevice, signed, type Device } from '../security/passkey-test.ts';
 import { closeAccess, openAccess, press, refused } from './access-test.tsx';
 
 const button = 'Ingresar con llave de acceso';
@@ -35,6 +35,38 @@ test('the browser offers it below the field of the mailbox, before anything is t
   await open({}, {}, true);
   await waitFor(() => expect(authStore.get().token).toBe('acceso'));
   expect(device?.asked).toEqual([{ kind: 'get', mediation: 'conditional' }]);
+});
+
+/** Waits like a device whose customer does nothing, until the ceremony is aborted. */
+const waitsFor = (signal: AbortSignal | undefined): Promise<null> => new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+
+test('the button ends an offer that is not there yet: it never cancels the ceremony of the button', async () => {
+  let offer = (): void => {};
+  const offered = new Promise<void>((resolve) => (offer = resolve));
+  let confirm = (_credential: object): void => {};
+  const confirmed = new Promise<object>((resolve) => (confirm = resolve));
+  const get: Device['get'] = (mediation, signal) => (mediation === 'conditional' ? waitsFor(signal) : Promise.race([confirmed, waitsFor(signal)]));
+  const answer = async (_call: unknown, count: number) => {
+    if (count === 1) await offered;
+    return { body: challenge };
+  };
+  const { api } = await open({ 'cuenta/retoIngreso': answer }, { get }, true);
+  await press(button);
+  await waitFor(() => expect(device?.asked).toEqual([{ kind: 'get', mediation: undefined }]));
+  await act(async () => offer());
+  expect([device?.asked.length, screen.queryByRole('alert'), screen.getByRole('button', { name: button }).getAttribute('aria-busy')]).toEqual([1, null, 'true']);
+  await act(async () => confirm(signed));
+  await waitFor(() => expect(authStore.get().token).toBe('acceso'));
+  expect(api.callsTo('cuenta/ingresarConLlave')).toHaveLength(1);
+});
+
+test('an offer that waits is ended by the button without a word, and is there again after the button was given up', async () => {
+  const get: Device['get'] = (mediation, signal) => (mediation === 'conditional' ? waitsFor(signal) : null);
+  await open({}, { get }, true);
+  await waitFor(() => expect(device?.asked).toHaveLength(1));
+  await press(button);
+  await waitFor(() => expect(device?.asked.map(({ mediation }) => mediation)).toEqual(['conditional', undefined, 'conditional']));
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('the field of the mailbox says that passkeys may be offered in it', async () => {

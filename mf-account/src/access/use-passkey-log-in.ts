@@ -1,46 +1,56 @@
 import { useEffect, useRef, useState } from 'react';
-import { hasPasskeys, offersPasskeys, stopWaiting } from './passkey-device.ts';
+import { hasPasskeys, offersPasskeys } from './passkey-device.ts';
 import { logInWithPasskey } from './passkey-log-in.ts';
 
 type Handlers = { readonly onEntered: () => void; readonly onRefused: (message: string) => void };
 
-/** Passkeys at the log-in: offered among what the browser fills in, as long as the page is open, and by a button. */
+/**
+ * Passkeys at the log-in: offered among what the browser fills in, as long as the page is open, and by a button. Only one of
+ * the two waits for the customer at a time: the button ends the offer, which begins again when the button's log-in failed.
+ */
 export function usePasskeyLogIn(handlers: Handlers) {
   const [isBusy, setBusy] = useState(false);
-  /** Counts up to offer them again: a ceremony is over once the button was pressed. */
+  /** Counts up to offer them again after the button. */
   const [round, setRound] = useState(0);
-  const now = useRef(handlers);
+  const latest = useRef(handlers);
   useEffect(() => {
-    now.current = handlers;
+    latest.current = handlers;
   });
+  /** Of the ceremony that runs, be it the offer's or the button's. */
+  const running = useRef(new AbortController());
+  const begin = (): AbortSignal => {
+    running.current.abort();
+    running.current = new AbortController();
+    return running.current.signal;
+  };
 
   useEffect(() => {
-    let isOver = false;
+    const signal = begin();
     const offer = async (): Promise<void> => {
       if (!(await offersPasskeys())) return;
-      while (!isOver) {
-        const result = await logInWithPasskey({ autofill: true });
-        if (isOver) return;
-        if (result.ok) return now.current.onEntered();
-        if (result.message !== '') now.current.onRefused(result.message);
+      while (!signal.aborted) {
+        const result = await logInWithPasskey({ autofill: true, signal, onSigned: () => setBusy(true) });
+        if (signal.aborted) return;
+        if (result.ok) return latest.current.onEntered();
+        setBusy(false);
+        if (result.message !== '') latest.current.onRefused(result.message);
         if (!result.mayTryAgain) return;
       }
     };
     void offer();
-    return () => {
-      isOver = true;
-      stopWaiting();
-    };
+    return () => running.current.abort();
   }, [round]);
 
   const press = async (): Promise<void> => {
     if (isBusy) return;
+    const signal = begin();
     setBusy(true);
-    now.current.onRefused('');
-    const result = await logInWithPasskey({ autofill: false });
-    if (result.ok) return now.current.onEntered();
+    latest.current.onRefused('');
+    const result = await logInWithPasskey({ autofill: false, signal, onSigned: () => {} });
+    if (signal.aborted) return;
+    if (result.ok) return latest.current.onEntered();
     setBusy(false);
-    now.current.onRefused(result.message);
+    latest.current.onRefused(result.message);
     setRound((count) => count + 1);
   };
   return { isPossible: hasPasskeys(), isBusy, press: () => void press() };

@@ -24,7 +24,7 @@ type Props = {
   readonly email: string;
   /** The account has a passkey, which proves as well as the password. */
   readonly hasPasskey: boolean;
-  /** Sends the change; a refusal stays in the dialog, with what was typed. */
+  /** Sends the change; a refusal and a failure stay in the dialog, with what was typed. */
   readonly send: (proof: Proof, name: string) => Promise<AccessResult>;
   readonly onDone: (result: Extract<AccessResult, { kind: 'done' }>) => void;
   readonly onClose: () => void;

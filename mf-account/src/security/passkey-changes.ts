@@ -8,7 +8,7 @@ export async function addPasskey(proof: Proof, name: string): Promise<AccessResu
   const asked = await ask('cuenta/retoLlave', proof);
   if (asked.kind !== 'done') return asked;
   const made = await makePasskey(asked.data);
-  if (made.kind !== 'done') return { kind: 'failed', message: { 'given-up': text.addGivenUp, known: text.addKnown, failed: text.addFailed }[made.kind] };
+  if (made.kind !== 'done') return { kind: 'refused', message: { 'given-up': text.addGivenUp, known: text.addKnown, failed: text.addFailed }[made.kind], problems: [] };
   return ask('cuenta/agregarLlave', { nombre: name, credencial: made.credential });
 }
 

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toastStore } from '@brasa/shared/runtime';
 import { resetStores, wayOf, type FakeRoute } from '@brasa/shared/testing';
@@ -84,6 +84,64 @@ test('another name is confirmed with the passkey itself, and the removal with th
   await press('Eliminar');
   await waitFor(() => expect(api.callsTo('cuenta/eliminarLlave').map(sentFields)).toEqual([{ id: 7, contrasena: 'clave-demo-1' }]));
   expect(toastTexts().at(-1)).toEqual(['success', 'Llave de acceso eliminada']);
+});
+
+const phone = { id: 'p', dispositivo: 'Chrome en Android', inicio: '19/11/2026 12:00', ultimoUso: '19/11/2026 12:00', actual: 'N' };
+const lost = { status: 503, body: null };
+async function confirmRemoval(): Promise<void> {
+  await press('Eliminar Mi teléfono');
+  await fill({ Contraseña: 'clave-demo-1' });
+  await press('Eliminar');
+}
+
+test('sessions that end with a removed passkey leave their list', async () => {
+  let inUse: object[] = [phone];
+  await open({ 'cuenta/sesiones': () => ({ body: { data: inUse } }), 'cuenta/eliminarLlave': () => ((inUse = []), { body: done('Llave de acceso eliminada') }) }, {}, [key]);
+  expect(screen.getByText('Chrome en Android')).not.toBeNull();
+  await confirmRemoval();
+  await waitFor(() => expect(screen.queryByText('Chrome en Android')).toBeNull());
+});
+
+test('a removal whose answer was lost is looked up: made, it is done; not made, the passkeys are as they were; unknown, that is said', async () => {
+  let keys: object[] = [key];
+  let isAway = false;
+  let isMade = false;
+  const { api } = await open({ 'cuenta/llaves': () => (isAway ? lost : { body: { data: keys } }), 'cuenta/eliminarLlave': () => (isMade && (keys = []), lost) }, {}, [key]);
+  await confirmRemoval();
+  expect((await screen.findByRole('alert')).textContent).toMatch(/No pudimos comunicarnos.*Tus llaves de acceso siguen como estaban\.$/);
+  isAway = true;
+  await press('Eliminar');
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/No pudimos comunicarnos.*No sabemos si el cambio se hizo: revisa la lista cuando tengas conexión\.$/));
+  isAway = false;
+  isMade = true;
+  await press('Eliminar');
+  expect(await screen.findByText('Todavía no tienes llaves de acceso.')).not.toBeNull();
+  expect([api.callsTo('cuenta/eliminarLlave').length, screen.queryByRole('dialog'), toastTexts().at(-1)]).toEqual([3, null, ['success', 'Llave de acceso eliminada']]);
+});
+
+test('a new passkey and a new name whose answers were lost are found in the list', async () => {
+  let keys: object[] = [];
+  await open({ 'cuenta/llaves': () => ({ body: { data: keys } }), 'cuenta/agregarLlave': () => ((keys = [key]), lost), 'cuenta/renombrarLlave': () => ((keys = [{ ...key, nombre: 'Mi laptop' }]), lost) });
+  await press('Agregar llave de acceso');
+  await userEvent.clear(screen.getByLabelText(/^Nombre/));
+  await fill({ Nombre: 'Mi teléfono', Contraseña: 'clave-demo-1' });
+  await press('Continuar');
+  await waitFor(() => expect([screen.queryByRole('dialog'), toastTexts()]).toEqual([null, [['success', 'Llave de acceso agregada']]]));
+  await press('Cambiar nombre de Mi teléfono');
+  await userEvent.clear(screen.getByLabelText(/^Nombre/));
+  await fill({ Nombre: 'Mi laptop', Contraseña: 'clave-demo-1' });
+  await press('Guardar nombre');
+  await waitFor(() => expect([screen.queryByRole('dialog'), toastTexts().at(-1)]).toEqual([null, ['success', 'Nombre guardado']]));
+  expect(screen.getByText('Mi laptop')).not.toBeNull();
+});
+
+test('what another tab changed is seen as soon as this one is visible again', async () => {
+  let [keys, sessions]: object[][] = [[key], [phone]];
+  await open({ 'cuenta/llaves': () => ({ body: { data: keys } }), 'cuenta/sesiones': () => ({ body: { data: sessions } }) });
+  expect([screen.queryByText('Mi teléfono'), screen.queryByText('Chrome en Android')]).not.toContain(null);
+  [keys, sessions] = [[], []];
+  await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect([screen.queryByText('Mi teléfono'), screen.queryByText('Chrome en Android')]).toEqual([null, null]));
 });
 
 test('a browser without passkeys says so', async () => {

@@ -4,30 +4,44 @@ import { Button, Notice, Row as Line, Text } from '@brasa/shared/ui';
 import type { Passkey } from '@brasa/shared/wire/passkeys-wire';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import type { AccessResult } from '../access/access-calls.ts';
 import { hasPasskeys } from '../access/passkey-device.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ConfirmDialog, type Proof } from './confirm-dialog.tsx';
 import { momentWords } from './moment-words.ts';
 import { addPasskey, removePasskey, renamePasskey } from './passkey-changes.ts';
 import { Answered, Row, Rows, Section } from './section.tsx';
+import { useFreshLists } from './security-calls.ts';
 import { securityText as text } from './security-text.ts';
 
 type Change = { readonly kind: 'add' } | { readonly kind: 'rename' | 'remove'; readonly passkey: Passkey };
 
 type Props = { readonly email: string; readonly query: UseQueryResult<readonly Passkey[]> };
 
-/** The passkeys of the account. Each change is confirmed, and told by mail. */
+/** The passkeys of the account. The customer confirms each change, and gets a letter about it. */
 export function PasskeysSection({ email, query }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [change, setChange] = useState<Change | null>(null);
   const close = (): void => setChange(null);
+  const fresh = useFreshLists();
+  const before = query.data ?? [];
   const done = async (message: string): Promise<void> => {
     close();
     toast({ kind: 'success', text: message });
-    await query.refetch();
+    await Promise.all([fresh.passkeys(), fresh.sessions()]);
     // What was pressed may be gone.
     heading.current?.focus();
   };
-  const shared = { email, hasPasskey: (query.data ?? []).length > 0, onClose: close, onDone: ({ message }: { message: string }) => void done(message) };
+  /** After a lost answer the list says whether the change was made all the same. */
+  const settle = async (result: AccessResult, doneText: string, isMade: (passkeys: readonly Passkey[]) => boolean): Promise<AccessResult> => {
+    if (result.kind !== 'failed') return result;
+    const passkeys = await fresh.passkeys();
+    if (passkeys && isMade(passkeys)) return { kind: 'done', message: doneText };
+    return { kind: 'failed', message: `${result.message} ${passkeys ? text.unchanged : text.perhapsChanged}`.trim() };
+  };
+  const shared = { email, hasPasskey: before.length > 0, onClose: close, onDone: ({ message }: { message: string }) => void done(message) };
+  const add = async (proof: Proof, name: string) => settle(await addPasskey(proof, name), text.added, (passkeys) => passkeys.some((each) => each.name === name && !before.some(({ id }) => id === each.id)));
+  const rename = async ({ id }: Passkey, proof: Proof, name: string) => settle(await renamePasskey(id, proof, name), text.renamed, (passkeys) => passkeys.some((each) => each.id === id && each.name === name));
+  const remove = async ({ id }: Passkey, proof: Proof) => settle(await removePasskey(id, proof), text.removed, (passkeys) => !passkeys.some((each) => each.id === id));
 
   return (
     <Section title={text.passkeys} lead={text.passkeysLead} headingRef={heading}>
@@ -53,9 +67,9 @@ export function PasskeysSection({ email, query }: Props) {
           </>
         )}
       </Answered>
-      {change?.kind === 'add' && <ConfirmDialog {...shared} title={text.addPasskey} lead={text.addLead} submit={text.goOn} name={deviceWords(navigator.userAgent)} send={addPasskey} />}
-      {change?.kind === 'rename' && <ConfirmDialog {...shared} title={text.rename} lead={text.confirmLead} submit={text.save} name={change.passkey.name} send={(proof, name) => renamePasskey(change.passkey.id, proof, name)} />}
-      {change?.kind === 'remove' && <ConfirmDialog {...shared} title={text.removePasskey} lead={text.removeLead(change.passkey.name)} submit={text.remove} isDangerous send={(proof) => removePasskey(change.passkey.id, proof)} />}
+      {change?.kind === 'add' && <ConfirmDialog {...shared} title={text.addPasskey} lead={text.addLead} submit={text.goOn} name={deviceWords(navigator.userAgent)} send={add} />}
+      {change?.kind === 'rename' && <ConfirmDialog {...shared} title={text.rename} lead={text.confirmLead} submit={text.save} name={change.passkey.name} send={(proof, name) => rename(change.passkey, proof, name)} />}
+      {change?.kind === 'remove' && <ConfirmDialog {...shared} title={text.removePasskey} lead={text.removeLead(change.passkey.name)} submit={text.remove} isDangerous send={(proof) => remove(change.passkey, proof)} />}
     </Section>
   );
 }

@@ -56,6 +56,20 @@ test('one that is over already says so and leaves the list; without an answer it
   expect([toastTexts().at(-1), rows().length]).toEqual([['warning', 'Esa sesión ya no está abierta'], 1]);
 });
 
+test('an end whose answer was lost is looked up: over, it is done; not over, or unknown, that is said', async () => {
+  let open = [here, desk];
+  let isAway = false;
+  await openProfile({ path, routes: { 'cuenta/sesiones': () => (isAway ? { status: 503, body: null } : { body: { data: open } }), 'cuenta/terminarSesion': (_call: unknown, count: number) => (count === 3 && (open = [here]), { status: 503, body: null }) } });
+  await press(endsDesk);
+  expect(toastTexts().at(-1)).toEqual(['error', expect.stringMatching(/No pudimos comunicarnos.*No se cerró ninguna sesión\.$/)]);
+  isAway = true;
+  await press(endsDesk);
+  expect(toastTexts().at(-1)).toEqual(['error', expect.stringMatching(/No pudimos comunicarnos.*No sabemos si la sesión se cerró: revisa la lista cuando tengas conexión\.$/)]);
+  isAway = false;
+  await press(endsDesk);
+  expect([toastTexts().at(-1), rows().length]).toEqual([['success', 'Sesión cerrada'], 1]);
+});
+
 test('a list that cannot be loaded says so in its place and can be asked for again', async () => {
   let isAway = true;
   await openProfile({ path, routes: { 'cuenta/sesiones': () => (isAway ? { status: 503, body: null } : { body: { data: [here] } }) } });
