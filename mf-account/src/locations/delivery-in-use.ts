@@ -3,7 +3,7 @@ import type { CoverageResult, DeliveryMode } from '@brasa/shared/domain/delivery
 import { chooseHome, clearDelivery, deliveryStore } from '@brasa/shared/runtime';
 import type { AddressToSave } from '@brasa/shared/wire/address-wire';
 
-/** Id of the saved address that the order being made goes to; null where it goes elsewhere. */
+/** Id of the saved address that is chosen for the delivery; null where that is elsewhere. */
 export const usedAddress = (mode: DeliveryMode): number | null => (mode.kind === 'home' ? mode.location.addressId : null);
 
 /** The order goes on to the same place, which is a saved address no longer. */

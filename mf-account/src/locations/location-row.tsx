@@ -10,6 +10,8 @@ type Props = {
   readonly address: SavedAddress;
   /** The order being made goes there. */
   readonly isUsed: boolean;
+  /** The only one: there is no order to change. */
+  readonly isOnly: boolean;
   readonly isFirst: boolean;
   readonly isLast: boolean;
   /** It is back after it was deleted, and the button that had the focus is gone. */
@@ -20,15 +22,17 @@ type Props = {
   readonly onDelete: () => void;
 };
 
-export function LocationRow({ address: { id, tag, isMain, address, reference, districtName, zoneName }, isUsed, isFirst, isLast, takesFocus, onMove, onDrop, onMain, onDelete }: Props) {
+export function LocationRow({ address: { id, tag, isMain, address, reference, districtName, zoneName }, isUsed, isOnly, isFirst, isLast, takesFocus, onMove, onDrop, onMain, onDelete }: Props) {
   const remove = useRef<HTMLButtonElement>(null);
   useEffect(() => void (takesFocus && remove.current?.focus()), [takesFocus]);
   return (
-    <Row>
+    <Row data-only={isOnly ? '' : undefined}>
       {/* For pointers alone: with a keyboard the arrows do the same. */}
-      <Grip aria-hidden="true" onPointerDown={(event) => dragRow(event, onDrop)}>
-        <GripVertical size={20} />
-      </Grip>
+      {!isOnly && (
+        <Grip aria-hidden="true" onPointerDown={(event) => dragRow(event, onDrop)}>
+          <GripVertical size={20} />
+        </Grip>
+      )}
       <Words>
         <Name>
           <Text as="span" weight={700} css={{ overflowWrap: 'anywhere' }}>
@@ -44,15 +48,17 @@ export function LocationRow({ address: { id, tag, isMain, address, reference, di
           </Text>
         )}
       </Words>
-      <Arrows>
-        {/* Not `disabled`, which would take the focus from who presses it once too often. */}
-        <IconButton label={text.up(tag)} aria-disabled={isFirst} onClick={({ currentTarget }) => void (isFirst || onMove(-1, currentTarget))}>
-          <ChevronUp size={20} aria-hidden="true" />
-        </IconButton>
-        <IconButton label={text.down(tag)} aria-disabled={isLast} onClick={({ currentTarget }) => void (isLast || onMove(1, currentTarget))}>
-          <ChevronDown size={20} aria-hidden="true" />
-        </IconButton>
-      </Arrows>
+      {!isOnly && (
+        <Arrows>
+          {/* Not `disabled`, which would take the focus from who presses it once too often. */}
+          <IconButton label={text.up(tag)} aria-disabled={isFirst} onClick={({ currentTarget }) => void (isFirst || onMove(-1, currentTarget))}>
+            <ChevronUp size={20} aria-hidden="true" />
+          </IconButton>
+          <IconButton label={text.down(tag)} aria-disabled={isLast} onClick={({ currentTarget }) => void (isLast || onMove(1, currentTarget))}>
+            <ChevronDown size={20} aria-hidden="true" />
+          </IconButton>
+        </Arrows>
+      )}
       <Actions>
         <ButtonLink to={`/profile/locations/${id}`} variant="ghost" aria-label={text.editOne(tag)}>
           {text.edit}
@@ -78,6 +84,7 @@ const Row = styled.li({
   border: `1px solid ${theme.color.line}`,
   borderRadius: theme.radius.lg,
   background: theme.color.surface,
+  '&[data-only]': { gridTemplateColumns: 'minmax(0, 1fr)', paddingInline: theme.space.lg },
   '&[data-dragged]': { position: 'relative', zIndex: 1, boxShadow: theme.shadow.high },
   '& [aria-disabled="true"]': { opacity: 0.35, cursor: 'not-allowed' },
   [media.sm]: { padding: theme.space.lg },
@@ -86,4 +93,12 @@ const Grip = styled.span({ display: 'grid', placeItems: 'center', alignSelf: 'st
 const Words = styled.div({ display: 'grid', gap: theme.space.xs, alignContent: 'start', paddingTop: theme.space.sm });
 const Name = styled.div({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.space.sm });
 const Arrows = styled.div({ display: 'flex', alignSelf: 'start' });
-const Actions = styled.div({ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', [media.sm]: { gridColumn: '2 / -1', marginLeft: `calc(-1 * ${theme.space.lg})` } });
+/** Of a button without a frame: so far outside it stands, its words stand in line with those above. */
+const buttonPadding = '1.25rem';
+const Actions = styled.div({
+  gridColumn: '1 / -1',
+  display: 'flex',
+  flexWrap: 'wrap',
+  '[data-only] > &': { marginLeft: `-${buttonPadding}` },
+  [media.sm]: { marginLeft: `-${buttonPadding}`, 'li:not([data-only]) > &': { gridColumn: '2 / -1' } },
+});

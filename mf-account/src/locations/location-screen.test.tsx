@@ -8,7 +8,7 @@ import { settle } from '@brasa/shared/testing/render-area';
 import { fromCoverage } from '@brasa/shared/wire/coverage-wire';
 import { closeAccess, fill, press, valueOf } from '../access/access-test.tsx';
 import { dropDraft } from './location-draft.ts';
-import { addressBook, chooseOakland, covered, openLocations, toasts, uncovered, wireAddress } from './locations-test.tsx';
+import { addressBook, chooseOakland, covered, fillCart, openLocations, toasts, uncovered, wireAddress } from './locations-test.tsx';
 
 beforeEach(() => {
   resetStores();
@@ -273,6 +273,7 @@ test('given up, nothing of it is there the next time', async () => {
 test('an order that goes to an address follows its change', async () => {
   await open(one(), '/profile/locations/71');
   act(() => chooseHome(aHomeLocation({ addressId: 71, tag: 'Mi Casa' })));
+  act(fillCart);
   await userEvent.clear(screen.getByLabelText('Dirección'));
   await fill({ Dirección: '6a calle 1-1' });
   await save();
@@ -280,9 +281,20 @@ test('an order that goes to an address follows its change', async () => {
   expect(toasts()).toContain('info: También cambiamos la entrega de tu orden.');
 });
 
+test('a delivery that was chosen for no order follows its address without a word of an order', async () => {
+  await open(one(), '/profile/locations/71');
+  act(() => chooseHome(aHomeLocation({ addressId: 71, tag: 'Mi Casa' })));
+  await userEvent.clear(screen.getByLabelText('Dirección'));
+  await fill({ Dirección: '6a calle 1-1' });
+  await save();
+  expect(deliveryStore.get().mode).toMatchObject({ kind: 'home', location: { addressId: 71, address: '6a calle 1-1' } });
+  expect(toasts().filter((each) => each.includes('orden'))).toEqual([]);
+});
+
 test('an order whose address moves to where a meeting point has to be chosen is open again, and that is said', async () => {
   const page = await open(one(), '/profile/locations/71');
   act(() => chooseHome(aHomeLocation({ addressId: 71, tag: 'Mi Casa' })));
+  act(fillCart);
   await settle();
   page.api.route('geo/validaCobertura', fromCoverage(aCoverage({ deliveryPoints: [aDeliveryPoint()] })));
   await chooseOakland();

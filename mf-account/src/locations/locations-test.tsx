@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import type { FakeRoute } from '@brasa/shared/testing';
-import { aCoverage, aShop } from '@brasa/shared/testing';
+import { aCartOf, aCoverage, anExampleMenu, aShop } from '@brasa/shared/testing';
 import { settle } from '@brasa/shared/testing/render-area';
 import { fromCoverage } from '@brasa/shared/wire/coverage-wire';
 import { fromGeography } from '@brasa/shared/wire/geography-wire';
-import { toastStore } from '@brasa/shared/runtime';
+import { cartStore, toastStore } from '@brasa/shared/runtime';
 import userEvent from '@testing-library/user-event';
 import { openAccess, type Opening } from '../access/access-test.tsx';
 
@@ -66,6 +66,9 @@ export const uncovered: FakeRoute = { data: [], bloqueo: { BLOQUEO: 'N' } };
 /** Opens an address of the profile as Ana. */
 export const openLocations = ({ routes = {}, local = {}, ...more }: Opening) =>
   openAccess({ ...more, local: { auth: 'acceso', refresh: 'refresco', ...local }, routes: { 'data/getCatalogos': fromGeography(geography, 'GT'), 'geo/validaCobertura': covered, ...routes } });
+
+/** An order is being made. */
+export const fillCart = (): void => cartStore.set(aCartOf(anExampleMenu(), { productId: 2001 }));
 
 export const toasts = (): string[] => [...toastStore.get().visible, ...toastStore.get().waiting].map(({ kind, text }) => `${kind}: ${text}`);
 

@@ -6,7 +6,7 @@ import { chooseHome, deliveryStore } from '@brasa/shared/runtime';
 import { aHomeLocation, resetStores, type FakeRoute } from '@brasa/shared/testing';
 import { settle } from '@brasa/shared/testing/render-area';
 import { closeAccess, press } from '../access/access-test.tsx';
-import { addressBook, openLocations, toasts, wireAddress } from './locations-test.tsx';
+import { addressBook, fillCart, openLocations, toasts, wireAddress } from './locations-test.tsx';
 
 beforeEach(() => resetStores());
 afterEach(() => {
@@ -137,6 +137,8 @@ test('what cannot be saved again is said, and can be tried again', async () => {
 test('deleting the address of the order being made says so, and the order keeps its place, also when it comes back', async () => {
   await open(three());
   act(() => chooseHome(aHomeLocation({ addressId: 73, tag: 'Abuela', address: 'calle 73' })));
+  expect(screen.queryByText('Entrega de tu orden')).toBeNull();
+  act(fillCart);
   expect(within(items()[2] as HTMLElement).getByText('Entrega de tu orden')).toBeTruthy();
   await press('Eliminar Abuela');
   expect(screen.getByText(/Eliminaste «Abuela». La orden que estás haciendo todavía va a esa dirección./)).toBeTruthy();
@@ -144,6 +146,18 @@ test('deleting the address of the order being made says so, and the order keeps 
   expect(deliveryStore.get().mode).toMatchObject({ kind: 'home', location: { addressId: null, tag: '', address: 'calle 73' } });
   await press('Deshacer');
   expect(deliveryStore.get().mode).toMatchObject({ kind: 'home', location: { addressId: 100, tag: 'Abuela' } });
+});
+
+test('after an order was placed its delivery is that of no order', async () => {
+  await open(three());
+  act(() => chooseHome(aHomeLocation({ addressId: 73, tag: 'Abuela', address: 'calle 73' })));
+  await press('Eliminar Abuela');
+  expect(rows().at(-1)?.textContent).toMatch(/Eliminaste «Abuela»\.Deshacer$/);
+});
+
+test('a single address has nothing to be moved with', async () => {
+  await open(addressBook(wireAddress(71, { tag: 'Mi Casa', principal: 1 })));
+  expect(within(items()[0] as HTMLElement).getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Eliminar Mi Casa']);
 });
 
 test('the arrows move an address for keyboards, say where it is and keep the focus; the whole order is saved [ADDR-013] [API-108]', async () => {

@@ -1,7 +1,7 @@
 import { AreaSkeleton, useStore } from '@brasa/shared/react';
 import { mostAddresses } from '@brasa/shared/domain/saved-addresses';
 import { useSavedAddresses } from '@brasa/shared/place/use-saved-addresses';
-import { deliveryStore, toast } from '@brasa/shared/runtime';
+import { cartStore, deliveryStore, toast } from '@brasa/shared/runtime';
 import { ButtonLink, EmptyState, Notice, Stack, Text, theme, VisuallyHidden } from '@brasa/shared/ui';
 import type { SavedAddress } from '@brasa/shared/wire/customer-wire';
 import styled from '@emotion/styled';
@@ -28,13 +28,15 @@ export function SavedLocations() {
 const mainOf = (addresses: readonly SavedAddress[], deleted: number): string | undefined => addresses.find(({ id, isMain }) => isMain && id !== deleted)?.tag;
 
 function Locations({ addresses, changed }: { readonly addresses: readonly SavedAddress[]; readonly changed: () => Promise<void> }) {
-  const used = useStore(deliveryStore, ({ mode }) => usedAddress(mode));
+  const chosen = useStore(deliveryStore, ({ mode }) => usedAddress(mode));
+  // The delivery of the order before stays chosen for the next one.
+  const used = useStore(cartStore, ({ lines }) => lines.length > 0) ? chosen : null;
   const { ordered, move, save } = useAddressOrder(addresses, changed);
   const { deleted, places, remove, undo } = useDeletions(ordered, { changed, saveOrder: save });
   /** Id of the address that came back last. */
   const [returned, setReturned] = useState<number | null>(null);
-  /** Said to screen readers. */
-  const [said, say] = useState('');
+  /** For screen readers. */
+  const [announcement, announce] = useState('');
   /** The button that was pressed moves along with its row, and a browser takes the focus from what moves. */
   const pressed = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {
@@ -46,11 +48,11 @@ function Locations({ addresses, changed }: { readonly addresses: readonly SavedA
     const address = ordered[from];
     if (!address || to < 0 || to >= ordered.length) return;
     move(from, to);
-    say(text.moved(address.tag, to + 1, ordered.length));
+    announce(text.moved(address.tag, to + 1, ordered.length));
   };
   const makeMain = async ({ id, tag }: SavedAddress): Promise<void> => {
     const { done, message } = await markMain(id);
-    if (done) say(text.isMainNow(tag));
+    if (done) announce(text.isMainNow(tag));
     else toast({ kind: 'warning', text: message, preventDuplicate: true });
     await changed();
   };
@@ -58,12 +60,12 @@ function Locations({ addresses, changed }: { readonly addresses: readonly SavedA
     const id = await undo(deletion);
     if (id === null) return;
     setReturned(id);
-    say(text.undone(deletion.address.tag));
+    announce(text.undone(deletion.address.tag));
   };
 
   return (
     <Stack gap="lg">
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       {ordered.length > 1 && (
         <Text size="sm" tone="soft">
           {text.orderHint}
@@ -81,6 +83,7 @@ function Locations({ addresses, changed }: { readonly addresses: readonly SavedA
                 key={id}
                 address={address}
                 isUsed={used === id}
+                isOnly={ordered.length === 1}
                 isFirst={index === 0}
                 isLast={index === ordered.length - 1}
                 takesFocus={returned === id}

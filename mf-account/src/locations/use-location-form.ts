@@ -5,7 +5,7 @@ import { placeText } from '@brasa/shared/place/place-text';
 import { saveAddress } from '@brasa/shared/place/save-address';
 import { useCoverage } from '@brasa/shared/place/use-coverage';
 import { useSavedAddresses } from '@brasa/shared/place/use-saved-addresses';
-import { toast } from '@brasa/shared/runtime';
+import { cartStore, toast } from '@brasa/shared/runtime';
 import type { AddressToSave } from '@brasa/shared/wire/address-wire';
 import type { SavedAddress } from '@brasa/shared/wire/customer-wire';
 import { useEffect, useRef, useState } from 'react';
@@ -85,7 +85,7 @@ export function useLocationForm({ address, email, onSaved }: Props) {
     if (result.kind === 'saved') {
       toast({ kind: 'success', text: result.message });
       const followed = followAddress({ ...toSave, id: result.id }, coverage);
-      if (followed) toast({ kind: followed === 'cleared' ? 'warning' : 'info', text: followed === 'cleared' ? text.deliveryCleared : text.deliveryFollows });
+      if (followed && cartStore.get().lines.length > 0) toast({ kind: followed === 'cleared' ? 'warning' : 'info', text: followed === 'cleared' ? text.deliveryCleared : text.deliveryFollows });
       isOver.current = true;
       dropDraft(email, id);
       await changed();
