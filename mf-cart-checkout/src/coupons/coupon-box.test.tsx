@@ -198,6 +198,17 @@ describe('a coupon that would cost the order a promotion', () => {
   });
 });
 
+test('the e-mail a coupon was asked about with is that of the order, also while the coupon waits [CPN-002]', async () => {
+  await open(aCoupon({ code: 'mucho', minimum: quetzales(500) }));
+  await type('mucho', 'luis@example.com');
+  expect(checkoutStore.get().client.email).toBe('luis@example.com');
+  await userEvent.clear(screen.getByLabelText(/Correo electrónico/));
+  await userEvent.type(screen.getByLabelText(/Correo electrónico/), 'ana@example.com');
+  await userEvent.click(screen.getByRole('button', { name: 'Aplicar' }));
+  await settle();
+  expect(checkoutStore.get().client.email).toBe('ana@example.com');
+});
+
 test('a coupon in use can be taken off; the products stay and the next code can be typed at once [CPN-024]', async () => {
   await open(pizza20);
   await type('pizza20');

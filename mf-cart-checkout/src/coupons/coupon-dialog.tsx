@@ -42,15 +42,13 @@ function CouponForm({ onDone, onChoose, catalog }: Outcome & { readonly catalog:
 
   const check = useMutation({
     mutationFn: ({ code, email }: Values) => findCouponByCode(code, email.trim(), owned.map(({ coupon }) => coupon)),
-    onSuccess: ({ coupon, message }, { email }) => {
+    onSuccess: ({ coupon, message }) => {
       if (!coupon) return show('warning', message || couponText.invalid);
       const use = tryCoupon(coupon, true, catalog);
       if (use.kind === 'refused') {
         const { message, way } = explainNow(use.refusal, coupon, catalog);
         return show('warning', message, <CouponWay way={way} coupon={canWait(use.refusal) ? coupon : null} typed onLeave={onDone} />);
       }
-      // The coupon was looked up for this address: the order will be asked for it as well.
-      if (!isCustomer && checkoutStore.get().client.email === '') updateClient({ email: email.trim() });
       return use.kind === 'choose' ? onChoose(use) : onDone();
     },
     onError: (error) => {
@@ -59,7 +57,10 @@ function CouponForm({ onDone, onChoose, catalog }: Outcome & { readonly catalog:
     },
   });
   const submit = form.handleSubmit((values) => {
-    if (!check.isPending) check.mutate(values);
+    if (check.isPending) return;
+    // The order is asked for the coupon with the same address, now or after the coupon has waited.
+    if (!isCustomer) updateClient({ email: values.email.trim() });
+    check.mutate(values);
   });
 
   return (

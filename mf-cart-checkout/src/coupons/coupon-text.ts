@@ -38,6 +38,8 @@ export const couponText = {
   waits: (code: string) => `Guardamos tu cupón ${code.toUpperCase()}`,
   waitsHint: 'Se aplica solo en cuanto se pueda.',
   dontUse: 'No usar',
+  isOver: (code: string) => `Ya no puedes usar tu cupón ${code.toUpperCase()}`,
+  takeAway: 'Quitar',
 
   screenTitle: 'Mis Cupones',
   none: 'No tienes cupones disponibles',

@@ -5,7 +5,7 @@ import { focusManager } from '@tanstack/react-query';
 import userEvent from '@testing-library/user-event';
 import { aCartOf, aCoupon, anExampleMenu, quetzales, type FakeRoute } from '@brasa/shared/testing';
 import type { Coupon } from '@brasa/shared/domain/cart';
-import { addToCart, cartStore, customerAnswer, logOut, navigate, toastStore } from '@brasa/shared/runtime';
+import { addToCart, cartStore, clock, customerAnswer, logIn, logOut, navigate, toastStore } from '@brasa/shared/runtime';
 import { fromCoupon } from '@brasa/shared/wire/coupons-wire';
 import { App } from '../app.tsx';
 import { freshPages, openPage, settle } from '../testing/page.tsx';
@@ -76,12 +76,29 @@ test('a coupon that waits can be given up, and none of the customer waits after 
   expect([page.path(), waits()]).toEqual(['/cart', true]);
   act(() => logOut({ quiet: true }));
   expect(waits()).toBe(false);
+  act(() => logIn({ token: 'otra', refresh: 'otra' }));
+  await settle();
+  expect(waits()).toBe(false);
   cleanup();
 
   const again = await open(listed(pizza20));
   await userEvent.click(screen.getByRole('button', { name: 'Usar cupón PIZZA20' }));
   await userEvent.click(screen.getByRole('button', { name: 'No usar' }));
   expect([waits(), again.storage.session.entries()]).toEqual([false, expect.not.objectContaining({ 'pz-waiting-coupon': expect.anything() })]);
+});
+
+test('a coupon that ran out while it waited says so, does not claim to apply itself, and can be taken away', async () => {
+  const page = await open(listed(pizza20));
+  await userEvent.click(screen.getByRole('button', { name: 'Usar cupón PIZZA20' }));
+  expect(screen.getByText(/Se aplica solo en cuanto se pueda/)).not.toBeNull();
+  const time = jest.spyOn(clock, 'now').mockReturnValue(Date.UTC(2028, 0, 2));
+  act(() => void addToCart(product(5001), 1, []));
+  await settle();
+  expect(screen.getByText('Ya no puedes usar tu cupón PIZZA20')).not.toBeNull();
+  expect(screen.getByText('Este cupón venció el 31/12/2027.')).not.toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Quitar' }));
+  expect([screen.queryByText(/PIZZA20/), page.storage.session.entries()]).toEqual([null, expect.not.objectContaining({ 'pz-waiting-coupon': expect.anything() })]);
+  time.mockRestore();
 });
 
 test('a coupon that applies is in the cart after «Usar cupón», as one nobody typed [CPN-026] [CPN-030]', async () => {

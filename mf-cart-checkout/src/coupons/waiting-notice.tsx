@@ -8,11 +8,11 @@ import { couponText as text } from './coupon-text.ts';
 import { CouponWay } from './coupon-way.tsx';
 import { explain } from './explain-coupon.ts';
 import { previewCoupon, tryCoupon, type CouponChoice } from './use-coupon.ts';
-import { forgetWaiting, waitingCoupon } from './waiting-coupon.ts';
+import { canWait, forgetWaiting, waitingCoupon } from './waiting-coupon.ts';
 
 type Props = { readonly cart: Cart; readonly catalog: Catalog; readonly onChoose: (choice: CouponChoice) => void };
 
-/** In the cart without a coupon: applies the one that waits once that is possible, and says until then what is missing for it. */
+/** In the cart without a coupon: applies the one that waits once that is possible. Says until then what is missing for it, or that it can be used no more. */
 export function WaitingNotice({ cart, catalog, onChoose }: Props) {
   const { mode } = useStore(deliveryStore);
   // Drawn again when the session ends.
@@ -31,11 +31,12 @@ export function WaitingNotice({ cart, catalog, onChoose }: Props) {
     forgetWaiting();
     renderAgain();
   };
+  const isOver = preview.kind === 'refused' && !canWait(preview.refusal);
   const explanation = preview.kind === 'refused' ? explain(preview.refusal, coupon, { catalog, mode }) : null;
   return (
     <Notice
-      kind="info"
-      title={text.waits(coupon.code)}
+      kind={isOver ? 'warning' : 'info'}
+      title={isOver ? text.isOver(coupon.code) : text.waits(coupon.code)}
       action={
         <Row wrap gap="sm" css={{ marginTop: theme.space.sm }}>
           {preview.kind === 'choose' ? (
@@ -43,17 +44,17 @@ export function WaitingNotice({ cart, catalog, onChoose }: Props) {
               {text.use}
             </Button>
           ) : (
-            explanation && <CouponWay way={explanation.way} coupon={coupon} typed={typed} />
+            explanation && <CouponWay way={explanation.way} coupon={isOver ? null : coupon} typed={typed} />
           )}
           <Button variant="ghost" onClick={decline}>
-            {text.dontUse}
+            {isOver ? text.takeAway : text.dontUse}
           </Button>
         </Row>
       }
     >
       {explanation && (
         <Text size="sm" tone="inherit">
-          {explanation.message}. {text.waitsHint}
+          {explanation.message}.{!isOver && ` ${text.waitsHint}`}
         </Text>
       )}
     </Notice>
