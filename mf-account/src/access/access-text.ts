@@ -75,7 +75,6 @@ export const accessText = {
   activationFailed: 'El enlace de activación no es válido o ya expiró',
   activationFailedHint: 'Cada enlace funciona una sola vez. Si ya activaste tu cuenta, solo ingresa. Si no, pide otro correo:',
   activationUnknown: 'No pudimos activar tu cuenta',
-  retry: 'Intentar de nuevo',
 
   recover: 'Recuperar contraseña',
   recoverLead: 'Escribe el correo de tu cuenta y te enviaremos un enlace para elegir una contraseña nueva.',

@@ -66,7 +66,7 @@ test('a link that is no good says so and offers another mail [AUTH-039] [AUTH-04
 test('without an answer it can be tried again', async () => {
   await openAccess({ path: '/validar-cuenta?hash=s3cr3t', routes: { 'auth/activate': (_call: unknown, count: number) => (count === 1 ? { status: 503, body: {} } : { body: activated }) } });
   expect((await screen.findByRole('alert')).textContent).toContain('No pudimos activar tu cuenta');
-  await press('Intentar de nuevo');
+  await press('Reintentar');
   expect(await screen.findByText('Tu cuenta ha sido activada')).not.toBeNull();
   expect(history.location.state).toEqual({ secret: 's3cr3t' });
 });

@@ -1,6 +1,7 @@
 import { AreaSkeleton, useContentReady, useIsLoggedIn, usePageTitle } from '@brasa/shared/react';
 import { logOut } from '@brasa/shared/runtime';
 import { Button, ButtonLink, Card, Notice, Stack, Text, VisuallyHidden } from '@brasa/shared/ui';
+import { RetryNotice } from '@brasa/shared/ui/retry-notice';
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { activateAccount, resendActivation, type AccessResult } from './access-calls.ts';
@@ -46,9 +47,9 @@ function Activation({ secret }: { readonly secret: string }) {
       {result?.kind === 'done' && <WaysOn />}
       {result?.kind === 'refused' && <NotActivated message={result.message || text.activationFailed} />}
       {result?.kind === 'failed' && (
-        <Notice kind="error" live title={text.activationUnknown} action={<Button onClick={retry}>{text.retry}</Button>}>
+        <RetryNotice title={text.activationUnknown} onRetry={retry}>
           {result.message}
-        </Notice>
+        </RetryNotice>
       )}
     </AccessPage>
   );

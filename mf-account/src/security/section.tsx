@@ -1,4 +1,5 @@
-import { Button, Card, Heading, media, Notice, Skeleton, Stack, Text, theme } from '@brasa/shared/ui';
+import { Card, Heading, media, Skeleton, Stack, Text, theme } from '@brasa/shared/ui';
+import { RetryNotice } from '@brasa/shared/ui/retry-notice';
 import styled from '@emotion/styled';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode, Ref } from 'react';
@@ -26,17 +27,9 @@ export function Answered<T>({ query: { data, isError, isFetching, refetch }, chi
   if (data !== undefined) return children(data);
   if (!isError) return <Skeleton height="6rem" />;
   return (
-    <Notice
-      kind="error"
-      live
-      action={
-        <Button variant="secondary" loading={isFetching} onClick={() => void refetch()}>
-          {text.retry}
-        </Button>
-      }
-    >
+    <RetryNotice loading={isFetching} onRetry={() => void refetch()}>
       {text.away}
-    </Notice>
+    </RetryNotice>
   );
 }
 

@@ -1,6 +1,5 @@
 /** What customers read about where they are logged in, their passkeys and their data. */
 export const securityText = {
-  retry: 'Reintentar',
   away: 'No pudimos cargar esta parte. Revisa tu conexión e intenta de nuevo.',
 
   sessions: 'Dónde está abierta tu sesión',

@@ -55,7 +55,6 @@ export const couponText = {
   seeMenu: 'Ver el menú',
   noneHint: 'Cuando tengas uno lo verás aquí. También puedes escribir un código en tu orden.',
   failed: 'No pudimos cargar tus cupones.',
-  retry: 'Reintentar',
   offline: 'No tienes conexión. Tus cupones aparecerán cuando vuelva.',
   tabs: 'Cupones y Gift Cards',
   inUse: 'En uso en tu orden',

@@ -9,6 +9,7 @@ import { useCatalog, useContentReady, useIsLoggedIn, useOnline, usePageTitle, us
 import { cartStore, history, local, rememberedPage, storageKeys, toast } from '@brasa/shared/runtime';
 import { Button, ButtonLink, Card, Container, EmptyState, Heading, media, Notice, PageHeading, Skeleton, Stack, Text, theme } from '@brasa/shared/ui';
 import { CircleCheck, Info } from '@brasa/shared/ui/icons';
+import { RetryNotice } from '@brasa/shared/ui/retry-notice';
 import { Tabs } from '@brasa/shared/ui/tabs';
 import { paths } from '../paths.ts';
 import { CouponProductDialog } from './coupon-product-dialog.tsx';
@@ -123,17 +124,9 @@ function Owned({ catalog }: { readonly catalog: Catalog }) {
     }
     if (isError) {
       return (
-        <Notice
-          kind="error"
-          live
-          action={
-            <Button variant="secondary" loading={isFetching} onClick={() => void refetch()}>
-              {text.retry}
-            </Button>
-          }
-        >
+        <RetryNotice loading={isFetching} onRetry={() => void refetch()}>
           {text.failed}
-        </Notice>
+        </RetryNotice>
       );
     }
     return <Waiting />;

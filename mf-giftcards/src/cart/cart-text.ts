@@ -51,5 +51,4 @@ export const cartText = {
     offline: 'No tienes conexión. Tus Gift Cards siguen aquí; podrás pagar cuando vuelva.',
     failed: 'No pudimos comprobar los precios.',
   },
-  retry: 'Reintentar',
 } as const;

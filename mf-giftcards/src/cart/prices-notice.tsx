@@ -1,5 +1,6 @@
 import { useOnline } from '@brasa/shared/react';
-import { Button, Notice } from '@brasa/shared/ui';
+import { Notice } from '@brasa/shared/ui';
+import { RetryNotice } from '@brasa/shared/ui/retry-notice';
 import { cartText as text } from './cart-text.ts';
 import type { CurrentPrices } from './use-current-prices.ts';
 
@@ -12,17 +13,5 @@ export function PricesNotice({ error, retry }: Pick<CurrentPrices, 'error' | 're
       </Notice>
     );
   }
-  return error ? (
-    <Notice
-      kind="error"
-      live
-      action={
-        <Button variant="secondary" onClick={retry}>
-          {text.retry}
-        </Button>
-      }
-    >
-      {text.problem.failed}
-    </Notice>
-  ) : null;
+  return error ? <RetryNotice onRetry={retry}>{text.problem.failed}</RetryNotice> : null;
 }
