@@ -8,10 +8,10 @@ const timeoutMs = 8000;
 /** Pixels: Google's box, and more than its highest challenge. */
 const heights = { least: 80, most: 700 } as const;
 
-type Said = { readonly kind: 'ready' | 'expired' | 'failed' } | { readonly kind: 'solved'; readonly answer: string } | { readonly kind: 'height'; readonly height: number };
+type WidgetMessage = { readonly kind: 'ready' | 'expired' | 'failed' } | { readonly kind: 'solved'; readonly answer: string } | { readonly kind: 'height'; readonly height: number };
 
-/** What the page of the widget says (`shell/src/server/captcha-page.ts`). Null for anything else. */
-function readMessage(data: unknown): Said | null {
+/** What the page of the widget posted (`shell/src/server/captcha-page.ts`). Null for anything else. */
+function readMessage(data: unknown): WidgetMessage | null {
   const { kind, answer, height } = (typeof data === 'object' && data !== null ? data : {}) as Readonly<Record<string, unknown>>;
   if (kind === 'ready' || kind === 'expired' || kind === 'failed') return { kind };
   if (kind === 'solved' && typeof answer === 'string') return { kind, answer };
@@ -30,8 +30,8 @@ type Props = {
 /** Google's widget in a frame of another origin: its scripts never reach the page where passwords are typed. Mounted anew for each answer. */
 export function GoogleCaptcha({ origin, onSolved, onOther }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const tell = useRef(onSolved);
-  tell.current = onSolved;
+  const latestOnSolved = useRef(onSolved);
+  latestOnSolved.current = onSolved;
   const [state, setState] = useState<'loading' | 'shown' | 'missing'>('loading');
   const [height, setHeight] = useState<number>(heights.least);
 
@@ -39,11 +39,11 @@ export function GoogleCaptcha({ origin, onSolved, onOther }: Props) {
     const timer = setTimeout(() => setState((before) => (before === 'loading' ? 'missing' : before)), timeoutMs);
     const listen = (event: MessageEvent<unknown>): void => {
       if (event.origin !== origin || event.source !== frame.current?.contentWindow) return;
-      const said = readMessage(event.data);
-      if (said === null) return;
-      if (said.kind === 'height') return setHeight(said.height);
-      setState(said.kind === 'failed' ? 'missing' : 'shown');
-      if (said.kind !== 'ready') tell.current(said.kind === 'solved' ? said.answer : '');
+      const message = readMessage(event.data);
+      if (message === null) return;
+      if (message.kind === 'height') return setHeight(message.height);
+      setState(message.kind === 'failed' ? 'missing' : 'shown');
+      if (message.kind !== 'ready') latestOnSolved.current(message.kind === 'solved' ? message.answer : '');
     };
     window.addEventListener('message', listen);
     return () => {
