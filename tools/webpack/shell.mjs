@@ -25,6 +25,8 @@ export const facadeAliases = (facades) =>
 /** What emotion needs for `withTheme` alone, which its façade does not hand out, and its list of attributes. */
 const leftOut = { 'hoist-non-react-statics$': false, '@emotion/is-prop-valid$': join(import.meta.dirname, 'forward-props.mjs') };
 
+const router = { test: /[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/, use: join(import.meta.dirname, 'router-parts.mjs') };
+
 /** Constants of the federation runtime, and `SHARED_VERSIONS`: share key → version. */
 export const shellConstants = (target, more = {}) =>
   new webpack.DefinePlugin({
@@ -77,6 +79,7 @@ export function shellWebConfig({ folder, entry, facades, publicPath = '/s/', def
     ...base,
     entry,
     resolve: { ...base.resolve, alias: { ...base.resolve.alias, ...facadeAliases(facades), ...leftOut } },
+    module: { ...base.module, rules: [...base.module.rules, router] },
     output: {
       path: join(folder, 'dist/web'),
       clean: true,
