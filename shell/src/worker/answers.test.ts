@@ -150,6 +150,52 @@ test('a page is kept with the answers it was drawn with, those that are kept alr
   expect(asked.map(({ path }) => path)).toEqual(['/tiendas', menu, shops, '/']);
 });
 
+const menuOf = (release: number): string => `/answers/catalog.${String(release).repeat(16)}.json`;
+const drawnOf = (release: number) => ({ body: `page ${release}`, headers: { 'cache-control': 'no-store', [keepHeader]: menuOf(release) } });
+
+test('pages that the worker of another release kept without their answers get them on the next visit, and can come alive without a network', async () => {
+  const { world, page, state } = aWorld({ '/': drawnOf(1), '/tiendas': drawnOf(2), [menuOf(1)]: { body: 'menu 1', headers: forEver }, [menuOf(2)]: { body: 'menu 2', headers: forEver } });
+  const pages = await world.caches.open(shelves.pages.name);
+  for (const path of ['/', '/tiendas']) await pages.put(origin + path, await world.fetch(origin + path));
+  await fetchAhead({ page: '/', files: [] }, world);
+  state.offline = true;
+  expect(await page('/')).toBe('page 1');
+  expect(await (await answerFile(new Request(origin + menuOf(1)), 'answers', world)).text()).toBe('menu 1');
+  expect(await (await answerFile(new Request(origin + menuOf(2)), 'answers', world)).text()).toBe('menu 2');
+});
+
+test('home that was kept of answers the server has no more is fetched anew', async () => {
+  const { world, page, state } = aWorld({ '/': drawnOf(2), [menuOf(2)]: { body: 'menu 2', headers: forEver } });
+  const pages = await world.caches.open(shelves.pages.name);
+  await pages.put(`${origin}/`, new Response(drawnOf(1).body, { headers: drawnOf(1).headers }));
+  await fetchAhead({ page: '/', files: [] }, world);
+  state.offline = true;
+  expect(await page('/')).toBe('page 2');
+});
+
+test('a page whose answers cannot be kept takes no place of one that has them; as the only one it is kept all the same', async () => {
+  const { page, state } = aWorld({ '/': drawnOf(1), [menuOf(1)]: { body: 'menu 1', headers: forEver } });
+  await page('/');
+  state.routes['/'] = drawnOf(2);
+  expect(await page('/')).toBe('page 2');
+  state.offline = true;
+  expect(await page('/')).toBe('page 1');
+
+  const alone = aWorld({ '/tiendas': drawnOf(3) });
+  await alone.page('/tiendas');
+  alone.state.offline = true;
+  expect(await alone.page('/tiendas')).toBe('page 3');
+});
+
+test('when a page’s answers are gone from the device, a page that has its own stands in', async () => {
+  const { world, page, state } = aWorld({ '/': drawnOf(1), '/tiendas': drawnOf(2), [menuOf(1)]: { body: 'menu 1', headers: forEver }, [menuOf(2)]: { body: 'menu 2', headers: forEver } });
+  await page('/');
+  await page('/tiendas');
+  await (await world.caches.open(shelves.answers.name)).delete(origin + menuOf(2));
+  state.offline = true;
+  expect(await page('/tiendas')).toBe('page 1');
+});
+
 test('shelves of an earlier worker are cleared, what others keep is not', async () => {
   const { world, names } = aWorld();
   for (const name of ['brasa-pages-0', shelves.pages.name, 'somebody-else']) await world.caches.open(name);

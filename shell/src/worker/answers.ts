@@ -20,8 +20,12 @@ async function put(world: World, shelf: Shelf, url: string, answer: Response): P
   await Promise.all(keys.slice(0, Math.max(0, keys.length - shelves[shelf].most)).map((key) => cache.delete(key, anybody)));
 }
 
-/** A full or closed storage costs the copy, never the answer. */
-const keep = (world: World, shelf: Shelf, url: string, answer: Response): Promise<void> => put(world, shelf, url, answer).catch(() => {});
+/** False when it is not kept: a full or closed storage costs the copy, never the answer. */
+const keep = (world: World, shelf: Shelf, url: string, answer: Response): Promise<boolean> =>
+  put(world, shelf, url, answer).then(
+    () => true,
+    () => false,
+  );
 
 const find = async (world: World, shelf: Shelf, url: string, more: CacheQueryOptions = {}): Promise<Response | undefined> => {
   const cache = await open(world, shelf).catch(() => undefined);
@@ -40,28 +44,41 @@ const answersOf = ({ headers }: Response): readonly FileToKeep[] =>
     .filter((url) => answerName(url))
     .map((url) => ({ url, integrity: '' }));
 
-async function keepFiles(files: readonly FileToKeep[], world: World): Promise<void> {
+/** True when all of them are kept by now. */
+async function keepFiles(files: readonly FileToKeep[], world: World): Promise<boolean> {
+  let areKept = true;
   for (const { url: address, integrity } of files) {
     const file = new URL(address, world.origin).href;
     const shelf = shelfOf({ url: file, method: 'GET', integrity, isRange: false }, world.origin);
-    if (!shelf || (await find(world, shelf, file))) continue;
-    const fresh = await world.fetch(file, { integrity, cache: 'force-cache' }).catch(() => null);
-    if (fresh && isWriteOnce(fresh)) await keep(world, shelf, file, fresh);
+    if (shelf && (await find(world, shelf, file))) continue;
+    const fresh = shelf && (await world.fetch(file, { integrity, cache: 'force-cache' }).catch(() => null));
+    const isKept = shelf && fresh && isWriteOnce(fresh) && (await keep(world, shelf, file, fresh));
+    if (!isKept) areKept = false;
   }
+  return areKept;
 }
 
+/** First what it was drawn with: a page that cannot come alive takes the place of none that was kept before. */
 async function keepPage(world: World, url: string, page: Response): Promise<void> {
-  await keep(world, 'pages', url, page);
-  await keepFiles(answersOf(page), world);
+  const areKept = await keepFiles(answersOf(page), world);
+  if (areKept || !(await find(world, 'pages', url))) await keep(world, 'pages', url, page);
 }
 
-/** The page of that address, else home, else whatever was kept last: each can become any page of the shop. */
+async function isWhole(page: Response, world: World): Promise<boolean> {
+  const found = await Promise.all(answersOf(page).map(({ url }) => find(world, 'answers', new URL(url, world.origin).href)));
+  return found.every(Boolean);
+}
+
+/**
+ * The page of that address, else home, else whatever was kept last: each can become any page of the shop. One whose answers are gone is
+ * taken only when there is none that can come alive.
+ */
 async function keptPage(url: string, world: World): Promise<Response | undefined> {
-  const exact = (await find(world, 'pages', url)) ?? (await find(world, 'pages', url, { ignoreSearch: true })) ?? (await find(world, 'pages', `${world.origin}/`));
-  if (exact) return exact;
   const cache = await open(world, 'pages').catch(() => undefined);
   const last = (await cache?.keys())?.at(-1);
-  return last && cache?.match(last, anybody);
+  const candidates = [await find(world, 'pages', url), await find(world, 'pages', url, { ignoreSearch: true }), await find(world, 'pages', `${world.origin}/`), last && (await cache?.match(last, anybody))].filter((page) => page !== undefined);
+  for (const page of candidates) if (await isWhole(page, world)) return page;
+  return candidates[0];
 }
 
 /** The browser may have asked already, while the worker was waking up. */
@@ -83,10 +100,19 @@ export async function answerPage(request: Request, preloaded: Promise<Response |
   }
 }
 
-/** Fetches what a page will want without a network. What the browser has already costs nothing. */
+/**
+ * Fetches what a page will want without a network. What the browser has already costs nothing. A page may be kept without its answers: the
+ * worker of another release knew nothing of them.
+ */
 export async function fetchAhead({ page, files }: FetchAhead, world: World): Promise<void> {
   const url = new URL(page, world.origin).href;
-  if (!(await find(world, 'pages', url))) {
+  const cache = await open(world, 'pages').catch(() => undefined);
+  for (const key of (await cache?.keys()) ?? []) {
+    const kept = await cache?.match(key, anybody);
+    if (kept) await keepFiles(answersOf(kept), world);
+  }
+  const kept = await find(world, 'pages', url);
+  if (!kept || !(await isWhole(kept, world))) {
     const fresh = await world.fetch(url, { headers: { accept: 'text/html' } }).catch(() => null);
     if (fresh && isForEverybody(fresh)) await keepPage(world, url, fresh);
   }
