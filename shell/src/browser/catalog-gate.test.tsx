@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => document.body.replaceChildren());
 
-test('the page waits for the menu, says when it does not come, asks again at every press and opens as soon as it is there [SHELL-001, SHELL-002, SHELL-003]', async () => {
+test('the page waits for the menu, says when it does not come, asks again at every press and when the network is back, and opens as soon as it is there [SHELL-001, SHELL-002, SHELL-003]', async () => {
   let release = (): void => {};
   const first = new Promise<void>((resolve) => (release = resolve));
   const api = fakeHttp({ 'data/getData': async () => (await first, { status: 503 }) });
@@ -35,6 +35,14 @@ test('the page waits for the menu, says when it does not come, asks again at eve
   await waitFor(() => expect(api.callsTo('data/getData')).toHaveLength(2));
   expect(await screen.findByRole('heading', { level: 1, name: sorry })).toBeTruthy();
   expect(isOpen).toBe(false);
+
+  // A network that is back is a question too.
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(api.callsTo('data/getData')).toHaveLength(3));
+  await screen.findByRole('heading', { level: 1, name: sorry });
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(api.callsTo('data/getData')).toHaveLength(4));
+  await screen.findByRole('heading', { level: 1, name: sorry });
 
   api.route('data/getData', answer);
   again().click();

@@ -1,11 +1,13 @@
 import { defineSlot, type Environment } from '@brasa/shared/react';
 import { catalogQuery } from '@brasa/shared/runtime';
 import { LoadGate } from '../layout/load-gate.tsx';
+import { askForMenu } from './shop-answers.ts';
 
 const gate = defineSlot({ name: 'gate', Widget: LoadGate });
 
 /**
- * Asks for the menu until it is there. Whoever waits sees why, and can ask again. What the server drew stays readable below it.
+ * Asks for the menu until it is there. Whoever waits sees why, and can ask again; a network that is back is asked at once. What the server
+ * drew stays readable below it. Its code came with the page: what says that the line is bad must not need the line.
  */
 export async function waitForCatalog(environment: Environment, main: HTMLElement): Promise<void> {
   const { queryClient } = environment;
@@ -21,7 +23,7 @@ export async function waitForCatalog(environment: Environment, main: HTMLElement
   for (;;) {
     if (!hasFailed) {
       draw(false, () => {});
-      hasFailed = await queryClient.fetchQuery(catalogQuery).then(
+      hasFailed = await askForMenu(queryClient).then(
         () => false,
         () => true,
       );
@@ -29,7 +31,14 @@ export async function waitForCatalog(environment: Environment, main: HTMLElement
     }
     if (!hasFailed) break;
     hasFailed = false;
-    await new Promise<void>((retry) => draw(true, retry));
+    await new Promise<void>((resolve) => {
+      const retry = (): void => {
+        window.removeEventListener('online', retry);
+        resolve();
+      };
+      window.addEventListener('online', retry);
+      draw(true, retry);
+    });
     await gate.unmount({ element });
   }
   element.remove();

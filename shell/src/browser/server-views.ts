@@ -4,13 +4,25 @@ import { waiting } from './areas/stage.tsx';
 
 const serverRendered = '[data-server-rendered]';
 
-/** What the server drew into `views` is drawn anew: it is of another address, or of another menu than the page has now. */
+/** What is drawn of areas and slots; header and footer are none. */
+const stages = `[data-stage]${serverRendered}`;
+
+/** What the server drew into `views` is of another address: it is drawn anew. */
 export function dropViews(views = serverRendered): void {
   for (const view of document.querySelectorAll<HTMLElement>(views)) {
     delete view.dataset.serverRendered;
     view.replaceChildren();
   }
   for (const area of document.querySelectorAll<HTMLElement>('main > [data-remote]')) area.hidden = true;
+}
+
+/** What the server drew is of other answers than the page has now: it is seen until what draws it anew shows itself (`areas/stage.tsx`). */
+export function keepAsPictures(): void {
+  for (const { dataset } of document.querySelectorAll<HTMLElement>(stages)) {
+    delete dataset.stage;
+    delete dataset.serverRendered;
+    dataset.picture = '';
+  }
 }
 
 /**
@@ -33,9 +45,11 @@ export function holdViews(environment: Environment, main: HTMLElement): { readon
   };
   const { pathname } = history.location;
   const stopListening = history.listen(({ location }) => {
-    if (location.pathname === pathname || !isDrawn()) return;
-    dropViews(`main ${serverRendered}`);
-    if (isOnItsWay) showWaiting();
+    if (location.pathname === pathname) return;
+    const wasDrawn = isDrawn();
+    // Also what stands above the page: the new one may have none of it.
+    dropViews(stages);
+    if (wasDrawn && isOnItsWay) showWaiting();
   });
   if (!isDrawn()) showWaiting();
   return {

@@ -1,9 +1,12 @@
 /** @jest-environment jsdom */
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { serialize } from '@brasa/shared/queries/transfer';
-import { catalogQuery, catalogStore, createQueryClient, geographyQuery } from '@brasa/shared/runtime';
+import { catalogQuery, catalogStore, configureHttp, createQueryClient, geographyQuery } from '@brasa/shared/runtime';
 import { anExampleMenu, fakeHttp, freshStorage, resetStores } from '@brasa/shared/testing';
-import { takeAnswers } from './shop-answers.ts';
+import { waitFor } from '@testing-library/react';
+import { createHash, webcrypto } from 'node:crypto';
+import { answerUrl } from '../composition/answers.ts';
+import { areOfPage, askForMenu, takeAnswers } from './shop-answers.ts';
 
 const menuFile = '/answers/catalog.0123456789abcdef.json';
 const shopsFile = '/answers/geography.0123456789abcdef.json';
@@ -23,6 +26,8 @@ beforeEach(() => {
   asked = [];
 });
 afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
   Reflect.deleteProperty(globalThis, 'caches');
 });
 
@@ -38,6 +43,26 @@ function servers(routes: Parameters<typeof fakeHttp>[0] = {}) {
     return fileAnswer(url);
   }) as typeof fetch;
   return api;
+}
+
+const isAnswer = (url: string): boolean => url.startsWith('/answers/');
+
+/** On the way to `urls` nothing comes until the time runs out that was given: `runOut` is its end for all that waits by then. */
+function stalled(isStalled: (url: string) => boolean) {
+  const limits: AbortController[] = [];
+  jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    const limit = new AbortController();
+    limits.push(limit);
+    return limit.signal;
+  });
+  const given = globalThis.fetch;
+  const hanging: string[] = [];
+  globalThis.fetch = ((url: string, init?: RequestInit) => {
+    if (!isStalled(url)) return given(url, init);
+    hanging.push(url);
+    return new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError'))));
+  }) as typeof fetch;
+  return { hanging, runOut: () => limits.splice(0).forEach((limit) => limit.abort()) };
 }
 
 const take = (answers: readonly string[], age = 0) => takeAnswers({ answers, now: Date.now() - age }, client);
@@ -69,6 +94,61 @@ test('a file that its server does not have is what the api says, and nothing tha
   expect(catalogStore.get()).toBe(catalog());
 });
 
+test('a file that one of the servers does not have is had from the next one', async () => {
+  const api = servers();
+  const whole = globalThis.fetch;
+  let isFirst = true;
+  globalThis.fetch = (async (url: string, init?: RequestInit) => {
+    if (!isFirst) return whole(url, init);
+    isFirst = false;
+    return { ok: false };
+  }) as typeof fetch;
+  expect(await take([menuFile])).toBe(true);
+  expect(catalog()).toEqual(anExampleMenu());
+  expect(api.calls).toEqual([]);
+});
+
+test('a file that is not there in time is what the api says', async () => {
+  servers({ 'data/getData': newer });
+  const line = stalled(isAnswer);
+  const taking = take([menuFile]);
+  expect(line.hanging).toEqual([menuFile]);
+  line.runOut();
+  expect(await taking).toBe(false);
+  expect(catalog()?.products).toHaveLength(1);
+});
+
+test('a line on which nothing comes at all ends the waiting, and the next question too', async () => {
+  servers();
+  const line = stalled(() => true);
+  configureHttp({ fetch: globalThis.fetch });
+  const taking = take([menuFile]);
+  line.runOut();
+  await waitFor(() => expect(line.hanging).toHaveLength(2));
+  line.runOut();
+  expect(await taking).toBe(false);
+  expect(catalog()).toBeUndefined();
+
+  const asking = askForMenu(client);
+  await waitFor(() => expect(line.hanging).toHaveLength(3));
+  line.runOut();
+  await expect(asking).rejects.toThrow();
+});
+
+test('shops that are late do not hold up the menu, and are there when they come', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  servers({ 'data/getCatalogos': shops });
+  const line = stalled((url) => url === shopsFile);
+  const taking = take([menuFile, shopsFile]);
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(await taking).toBe(false);
+  expect(catalogStore.get()).toBe(catalog());
+  expect(client.getQueryData(geographyQuery.queryKey)).toBeUndefined();
+  line.runOut();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(client.getQueryData(geographyQuery.queryKey)).toEqual(shops);
+});
+
 test('shops whose file is gone are what the api says at once: they are asked for one time', async () => {
   delete files[shopsFile];
   const api = servers({ 'data/getCatalogos': shops });
@@ -89,8 +169,25 @@ test('when nobody has the menu it is said, not thrown; later questions go to the
   const api = servers({ 'data/getData': { status: 503 } });
   expect(await take([menuFile])).toBe(false);
   expect(catalog()).toBeUndefined();
-  expect(asked).toEqual([menuFile]);
+  expect(asked).toEqual([menuFile, menuFile]);
   api.route('data/getData', newer);
   files[menuFile] = serialize(anExampleMenu());
   expect((await client.fetchQuery(catalogQuery)).products).toHaveLength(1);
+  expect(asked).toHaveLength(2);
+});
+
+test('what the api says in place of a file is what the page was drawn with, or is not, as the file’s name tells', async () => {
+  Object.defineProperty(globalThis.crypto, 'subtle', { configurable: true, value: webcrypto.subtle });
+  const named = (name: string, data: unknown): string => answerUrl(name, createHash('sha256').update(JSON.stringify(serialize(data))).digest('hex'));
+  servers({ 'data/getData': newer, 'data/getCatalogos': shops });
+  files = {};
+  await take([menuFile, shopsFile]);
+  const [menu, places] = [named('catalog', catalog()), named('geography', client.getQueryData(geographyQuery.queryKey))];
+  expect(await areOfPage({ answers: [menu, places] }, client)).toBe(true);
+  expect(await areOfPage({ answers: [menuFile, places] }, client)).toBe(false);
+  client.removeQueries(geographyQuery);
+  expect(await areOfPage({ answers: [menu, places] }, client)).toBe(false);
+
+  Object.defineProperty(globalThis.crypto, 'subtle', { configurable: true, value: undefined });
+  expect(await areOfPage({ answers: [menu] }, client)).toBe(false);
 });

@@ -1,7 +1,7 @@
-import { deserialize } from '@brasa/shared/queries/transfer';
+import { deserialize, serialize } from '@brasa/shared/queries/transfer';
 import { catalogQuery, deliverCatalog, geographyQuery, imagesQuery } from '@brasa/shared/runtime';
 import type { QueryClient, QueryFunction, QueryKey } from '@tanstack/react-query';
-import { answerName } from '../composition/answers.ts';
+import { answerName, answerUrl } from '../composition/answers.ts';
 import type { PageData } from '../composition/page-data.ts';
 
 /** Milliseconds. A page that is older was kept: its answers are shown, and asked for again as soon as that is possible. */
@@ -12,11 +12,35 @@ type Query = { readonly queryKey: QueryKey; readonly queryFn?: unknown };
 
 const queries: Readonly<Record<string, Query>> = { catalog: catalogQuery, geography: geographyQuery, images: imagesQuery };
 
-/** Without a network the worker's copy; without a secure address there are no copies. */
-async function fetchFile(url: string): Promise<unknown> {
-  const answer = await fetch(url).catch(() => globalThis.caches?.match(url));
-  if (!answer?.ok) throw new Error(`${url} cannot be had.`);
+/** Milliseconds until something that is not there counts as failed: a line on which nothing comes never says so itself. */
+const timeoutMs = { file: 10_000, api: 15_000 } as const;
+
+/** Milliseconds that the menu waits for the other answers once it is there itself. */
+const othersTimeoutMs = 2000;
+
+/** What the api answers, within a time. */
+const fromApi =
+  ({ queryFn }: Query): QueryFunction =>
+  (context) =>
+    (queryFn as QueryFunction)({ ...context, signal: AbortSignal.timeout(timeoutMs.api) });
+
+/** The menu as the api has it; rejects when it does not come. */
+export const askForMenu = (client: QueryClient): Promise<unknown> => client.fetchQuery({ ...catalogQuery, queryFn: fromApi(catalogQuery) as typeof catalogQuery.queryFn });
+
+async function read(answer: Response | undefined): Promise<unknown> {
+  if (!answer?.ok) throw new Error('The file cannot be had.');
   return deserialize(await answer.json());
+}
+
+/** Behind one address are several servers: when one does not have it, another is asked. Else the worker's copy; without a secure address there are no copies. */
+async function fetchFile(url: string): Promise<unknown> {
+  const ask = (): Promise<Response> => fetch(url, { signal: AbortSignal.timeout(timeoutMs.file) });
+  try {
+    const answer = await ask();
+    return await read(answer.ok ? answer : await ask());
+  } catch {
+    return read(await globalThis.caches?.match(url));
+  }
 }
 
 /** Into the page's data client: the file, else what the api answers. True when it is the file. */
@@ -26,21 +50,21 @@ async function take(client: QueryClient, url: string, isYoung: boolean): Promise
   let isFirst = true;
   let isFile = false;
   const queryFn: QueryFunction = async (context) => {
-    const askApi = query.queryFn as QueryFunction;
-    if (!isFirst) return askApi(context);
-    isFirst = false;
-    try {
-      const data = await fetchFile(url);
-      isFile = true;
-      return data;
-    } catch {
-      return askApi(context);
+    if (isFirst) {
+      isFirst = false;
+      try {
+        const data = await fetchFile(url);
+        isFile = true;
+        return data;
+      } catch {
+        // The api knows it too.
+      }
     }
+    return fromApi(query)(context);
   };
-  // Whoever reads the answer meanwhile waits for this one. Only without a menu there is no shop: it alone is asked for more than once.
-  const isMenu = query === catalogQuery;
   try {
-    const data = await client.fetchQuery({ ...query, queryFn, networkMode: 'always', ...(isMenu ? {} : { retry: false }) });
+    // Whoever reads the answer meanwhile waits for this one.
+    const data = await client.fetchQuery({ ...query, queryFn, networkMode: 'always' });
     if (isFile && !isYoung) client.setQueryData(query.queryKey, data, { updatedAt: 1 });
     return isFile;
   } catch {
@@ -49,13 +73,36 @@ async function take(client: QueryClient, url: string, isYoung: boolean): Promise
 }
 
 /**
- * The answers of the api that the server drew the page with. Resolves, always, when each is there or cannot be had: true when all of them
- * are what the page was drawn with, so that its views can be taken over.
+ * The answers of the api that the server drew the page with. Resolves, always, when the menu is there or cannot be had, and the others are or
+ * are late: true when all of them are what the page was drawn with, so that its views can be taken over.
  */
 export async function takeAnswers({ answers, now: sentAt }: Pick<PageData, 'answers' | 'now'>, client: QueryClient): Promise<boolean> {
   const isYoung = Math.abs(Date.now() - sentAt) < youngMs;
-  const taken = await Promise.all(answers.map((url) => take(client, url, isYoung)));
+  const taken = answers.map((url) => take(client, url, isYoung));
+  await taken[answers.findIndex((url) => queries[answerName(url)] === catalogQuery)];
   const catalog = client.getQueryData(catalogQuery.queryKey);
   if (catalog) deliverCatalog(catalog);
-  return taken.every(Boolean);
+  const late = new Promise<false>((resolve) => setTimeout(resolve, othersTimeoutMs, false));
+  return Promise.race([Promise.all(taken).then((all) => all.every(Boolean)), late]);
+}
+
+const hashOf = async (text: string): Promise<string> => {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+};
+
+/**
+ * Whether the page has by now the same answers as it was drawn with, wherever they are from: their files are named by their content. False where
+ * nobody can say, at an address that is not secure.
+ */
+export async function areOfPage({ answers }: Pick<PageData, 'answers'>, client: QueryClient): Promise<boolean> {
+  const isSame = async (url: string): Promise<boolean> => {
+    const name = answerName(url);
+    const data = client.getQueryData(queries[name]?.queryKey ?? []);
+    return data !== undefined && url === answerUrl(name, await hashOf(JSON.stringify(serialize(data))));
+  };
+  return Promise.all(answers.map(isSame)).then(
+    (all) => all.every(Boolean),
+    () => false,
+  );
 }

@@ -9,6 +9,7 @@ import { createAreaLoader } from './areas/area-loader.ts';
 import { startAreas } from './areas/areas.ts';
 import { createAreas, reportFailure } from './areas/remote-areas.tsx';
 import { createSlots, type MountSlot } from './areas/slots.ts';
+import { waitForCatalog } from './catalog-gate.tsx';
 import { elementOf, mountFrame } from './frame.tsx';
 import { fillFrame, openOnDemand } from './frame-slots.ts';
 import { loadOnIntent, whenIdle } from './intent.ts';
@@ -16,8 +17,8 @@ import { prepareLoader } from './loader/prepare-loader.ts';
 import type { Loaded } from './loader/remote-loader.ts';
 import { readNonce, readPageData } from './page-data.ts';
 import { followAddress, leadAway } from './redirects.ts';
-import { dropViews, holdViews } from './server-views.ts';
-import { takeAnswers } from './shop-answers.ts';
+import { dropViews, holdViews, keepAsPictures } from './server-views.ts';
+import { areOfPage, takeAnswers } from './shop-answers.ts';
 
 function nameDocument({ brandName }: PageData['site'], title: string): void {
   pageTitle.set(title);
@@ -84,14 +85,14 @@ export async function start(): Promise<void> {
   openOnDemand({ remotes, mountSlot: slots.mount, overlays });
 
   const views = holdViews(environment, main);
-  const areOfPage = await answers;
+  const areFiles = await answers;
   if (!queryClient.getQueryData(catalogQuery.queryKey)) {
     views.fail();
-    const { waitForCatalog } = await import(/* webpackChunkName: "gate" */ './catalog-gate.tsx');
     await waitForCatalog(environment, main);
   }
+  const isAsDrawn = areFiles || (await areOfPage(page, queryClient));
   views.end();
-  if (!areOfPage) dropViews('[data-stage][data-server-rendered]');
+  if (!isAsDrawn) keepAsPictures();
 
   const routing = createRouting(remotes, { certificates: queryClient.getQueryData(catalogQuery.queryKey)?.config.certificatesEnabled ?? false });
   if (standsIn) pageTitle.set(routing.placeOf(location.pathname)?.title ?? '');

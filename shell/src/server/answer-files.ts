@@ -47,7 +47,7 @@ export function createAnswerFiles(): AnswerFiles {
   const files = recent<AnswerFile>(mostFiles);
   const add = (key: string, text: string): string => {
     const [name] = JSON.parse(key) as [string];
-    const url = answerUrl(name, createHash('sha256').update(text).digest('hex').slice(0, 16));
+    const url = answerUrl(name, createHash('sha256').update(text).digest('hex'));
     files.set(url, files.get(url) ?? toFile(text));
     return url;
   };

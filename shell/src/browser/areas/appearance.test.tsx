@@ -202,6 +202,44 @@ test('what the server drew stays when its remote cannot be loaded, with a notice
   expect(screen.getByRole('heading', { name: 'Entradas' })).toBeTruthy();
 });
 
+/** As the shell leaves it when the page has other answers by now than those it was drawn with. */
+function pictured(html: string): HTMLElement {
+  const host = drawnByServer(html);
+  host.innerHTML = `<div data-picture>${html}</div>`;
+  return host;
+}
+
+test('what the server drew of other answers is seen until the remote shows itself', async () => {
+  const host = pictured('<h1>Entradas</h1>');
+  let arrive = (_: Loaded): void => {};
+  let answer = (): void => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const Screen = () => {
+    use(answered);
+    return <h1>Menú</h1>;
+  };
+  const { show } = area(() => new Promise((resolve) => (arrive = resolve)), { host });
+  show();
+  expect(screen.queryByRole('status')).toBeNull();
+  arrive(loaded(Screen));
+  await waitFor(() => expect(host.dataset.version).toBe('2.0.0'));
+  expect(screen.getByRole('heading', { name: 'Entradas' })).toBeTruthy();
+  answer();
+  expect(await screen.findByRole('heading', { name: 'Menú' })).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Entradas' })).toBeNull();
+});
+
+test('what the server drew of other answers stays when its remote cannot be loaded, or crashes', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const load = jest.fn(async (): Promise<Loaded> => crashing('3.0.0')).mockRejectedValueOnce(new Error('gone'));
+  const { show } = area(load, { host: pictured('<h1>Entradas</h1>') });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  await screen.findByRole('button', { name: 'Reintentar' });
+  expect(screen.getByRole('heading', { name: 'Entradas' })).toBeTruthy();
+});
+
 test('what the server drew comes back when the version that took it over crashes', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const host = drawnByServer('<h1>Entradas</h1>');

@@ -58,7 +58,6 @@ export function createAppearance(options: Options): Appearance {
   let token = 0;
   let ready: Loaded | null = null;
   let mounted: { readonly lifecycles: Lifecycles; readonly endTrial: () => void } | null = null;
-  let firstTime = true;
   let hasFailed = false;
   /** The token whose card is on the page. */
   let apologized = 0;
@@ -197,11 +196,9 @@ export function createAppearance(options: Options): Appearance {
       const mine = ++token;
       stage.host.hidden = false;
       tried.clear();
-      const isDrawn = firstTime && stage.isServerRendered;
-      firstTime = false;
       // What failed when the customer was here before is tried again behind its card.
       if (!silent && !ready && hasFailed) apologize(mine, props);
-      else if (!silent && !ready && !isDrawn) stage.cover('waiting');
+      else if (!silent && !ready && !stage.hasContent()) stage.cover('waiting');
       void appear(mine, props, performance.now());
     },
     hide: () => {

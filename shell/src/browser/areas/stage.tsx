@@ -12,7 +12,6 @@ export type Stage = {
   readonly host: HTMLElement;
   /** Where the remote draws. A new one after each remote. */
   readonly element: () => HTMLElement;
-  readonly isServerRendered: boolean;
   readonly setVersion: (version: string) => void;
   readonly cover: (kind: 'waiting' | Apology) => void;
   readonly uncover: () => void;
@@ -44,11 +43,11 @@ const append = (host: HTMLElement, name: string): HTMLElement => host.appendChil
 export function createStage(host: HTMLElement, remote: string, environment: Environment): Stage {
   host.dataset.remote = remote;
   let stage = find(host, 'stage') ?? append(host, 'stage');
-  const isServerRendered = stage.hasAttribute('data-server-rendered');
   let cover: { readonly element: HTMLElement; readonly leave: () => void } | null = null;
   /** Kept in a document of its own, where images are not fetched. */
   let picture: { readonly copy: Node; readonly pathname: string } | null = null;
-  let shownPicture: HTMLElement | null = null;
+  let shownPicture = find(host, 'picture');
+  stage.hidden = shownPicture !== null;
 
   const uncover = (): void => {
     const leaving = cover;
@@ -66,7 +65,6 @@ export function createStage(host: HTMLElement, remote: string, environment: Envi
 
   return {
     host,
-    isServerRendered,
     element: () => stage,
     setVersion: (version) => (host.dataset.version = version),
     hasContent,
@@ -106,9 +104,10 @@ export function createStage(host: HTMLElement, remote: string, environment: Envi
       stage.hidden = shownPicture !== null;
     },
     takePicture: () => {
-      if (!stage.hasAttribute('data-server-rendered')) return;
+      const drawn = stage.hasAttribute('data-server-rendered') ? stage : shownPicture;
+      if (!drawn) return;
       const copy = document.implementation.createHTMLDocument('').createDocumentFragment();
-      for (const child of stage.childNodes) copy.append(copy.ownerDocument.importNode(child, true));
+      for (const child of drawn.childNodes) copy.append(copy.ownerDocument.importNode(child, true));
       picture = { copy, pathname: history.location.pathname };
     },
     forgetPicture: () => {
