@@ -1,8 +1,11 @@
 import { expect, test } from '@jest/globals';
 import type { Catalog } from '../domain/catalog.ts';
+import fc from 'fast-check';
 import { aCatalog, aCategory, aProduct, quetzales } from '../testing/catalog-builder.ts';
 import { anExampleMenu } from '../testing/menu-example.ts';
+import { runs } from '../testing/runs.ts';
 import { createSearch } from './search.ts';
+import { firstWords, typedWords } from './word-fit.ts';
 
 const menu = anExampleMenu();
 const named = (catalog: Catalog, text: string, geoMenu: readonly number[] = []) => createSearch(catalog, geoMenu)(text).products.map(({ name }) => name);
@@ -110,4 +113,28 @@ test('a pizza is found by its recipe, by «pizza» and by other words for both, 
   for (const text of ['pepperoni', 'pepperonu']) expect([text, named(menu, text)[0]]).toEqual([text, 'Suprema']);
   expect(named(menu, 'pizza')).toEqual(expect.arrayContaining(['Arma tu pizza', 'Suprema']));
   expect(named(menu, 'coca')[0]).toBe('Gaseosa de cola 600 ml');
+});
+
+test('of a pasted text eight words are looked for, whatever comes after them', () => {
+  const search = createSearch(menu, []);
+  const eight = fc.array(fc.constantFrom('pizza', 'suprema', 'pan', 'queso', 'brownie', 'combo', 'cola', 'xyz'), { minLength: 8, maxLength: 8 });
+  const pasted = fc.array(fc.constantFrom('brownie', 'suprema', 'de', 'combo', '49', 'zzz'), { minLength: 1, maxLength: 300, size: 'max' });
+  fc.assert(
+    fc.property(eight, pasted, (words, more) => {
+      expect(search([...words, ...more].join(' '))).toEqual(search(words.join(' ')));
+    }),
+    runs(30),
+  );
+});
+
+test('what is looked for of a text stays short, however long the text is', () => {
+  const texts = fc.array(fc.oneof(fc.constantFrom('de', 'con', 'q', '49', 'pizza'), fc.string({ unit: fc.constantFrom('a', 'ñ', '7') })), { maxLength: 400, size: 'max' }).map((words) => words.filter(Boolean).join(' '));
+  fc.assert(
+    fc.property(fc.oneof(texts, fc.nat(100_000).map((length) => 'x'.repeat(length))), (text) => {
+      const words = typedWords(firstWords(text));
+      expect([words.length <= 8, firstWords(text).length <= 24 * 33]).toEqual([true, true]);
+    }),
+    runs(100),
+  );
+  expect(firstWords('quiero una pizza de pepperoni con queso y jalapeno por favor')).toBe('quiero una pizza de pepperoni con queso y jalapeno por favor');
 });

@@ -3,7 +3,7 @@ import type { Catalog, Category, Product } from '../domain/catalog.ts';
 import { isListed, mainCategories, type GeoMenu } from '../domain/catalog-lookup.ts';
 import { normalize } from '../domain/text.ts';
 import { productWords, type ProductWords } from './product-words.ts';
-import { slip, typedWords, wordFit } from './word-fit.ts';
+import { firstWords, slip, typedWords, wordFit } from './word-fit.ts';
 
 export type Found = { readonly products: readonly Product[]; readonly categories: readonly Category[] };
 export type Search = (text: string) => Found;
@@ -78,7 +78,7 @@ export function createSearch(catalog: Catalog, geoMenu: GeoMenu): Search {
   const findProducts = productFinder(catalog, geoMenu);
   const findCategories = categoryFinder(catalog);
   return (typed) => {
-    const text = normalize(typed);
+    const text = firstWords(normalize(typed));
     return isSearched(text) ? { products: findProducts(text).slice(0, mostProducts), categories: findCategories(text) } : nothing;
   };
 }

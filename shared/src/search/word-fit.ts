@@ -4,6 +4,24 @@ import { stem } from './stem.ts';
 /** Words that connect others or only say that somebody wants something: nothing is looked for by them. */
 const connecting = new Set('a al con cual de del e el en la las lo los me mi mis o para por q que quetzales quiero sin su tu un una unas uno unos y'.split(' '));
 
+/** A longer text was pasted rather than typed, and each word of it takes time: eight are looked for, among what connects them. */
+const mostWords = 8;
+const mostConnecting = 16;
+const longestWord = 32;
+
+/** What is looked for of a normalized text: its first words, each up to its 32nd letter. As it is, unless it is very long. */
+export function firstWords(text: string): string {
+  const kept: string[] = [];
+  let [words, others] = [0, 0];
+  for (const word of text.split(' ')) {
+    if (words === mostWords || others === mostConnecting) break;
+    if (connecting.has(word)) others += 1;
+    else words += 1;
+    kept.push(word.slice(0, longestWord));
+  }
+  return kept.join(' ');
+}
+
 /** The words of a normalized text; «Q 49» is one. A text of connecting words only is one word. */
 export function typedWords(text: string): readonly string[] {
   const words = text.replace(/\bq (?=\d)/g, 'q').split(' ').filter((word) => !connecting.has(word));
