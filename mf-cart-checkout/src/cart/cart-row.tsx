@@ -4,15 +4,17 @@ import { canDecrease, canIncrease, type CartGroup } from '@brasa/shared/domain/c
 import type { Catalog } from '@brasa/shared/domain/catalog';
 import { describeSelection } from '@brasa/shared/domain/describe-selection';
 import { formatMoney } from '@brasa/shared/domain/money';
-import { editPath } from '@brasa/shared/domain/selection-link';
 import { AppLink } from '@brasa/shared/react';
-import { navigate } from '@brasa/shared/runtime';
+import { history, navigate } from '@brasa/shared/runtime';
 import { Badge, IconButton, Picture, Price, QuantityStepper, Text, media, pictureSize, theme } from '@brasa/shared/ui';
 import { Trash2 } from '@brasa/shared/ui/icons';
+import type { MouseEvent } from 'react';
 import { cartText } from './cart-text.ts';
 
 type Props = {
   readonly group: CartGroup;
+  /** Where it is chosen anew; null when nothing of it can be. */
+  readonly edit: string | null;
   readonly catalog: Catalog;
   /** Why this product holds the order up; undefined when it does not. */
   readonly problem: string | undefined;
@@ -22,15 +24,20 @@ type Props = {
   readonly onRemove: () => void;
 };
 
+/** The entry of the cart says where to go on after an edit. The second half of a double click comes when the cart is left already. */
+function leaveMark(event: MouseEvent, line: number): void {
+  if (history.location.pathname !== cartPath) return event.preventDefault();
+  navigate(cartPath, { replace: true, state: { line } satisfies CartEntry });
+}
+
 /** One row of the cart: the units of one add. */
-export function CartRow({ group, catalog, problem, blocked, onQuantity, onRemove }: Props) {
+export function CartRow({ group, edit, catalog, problem, blocked, onQuantity, onRemove }: Props) {
   const [line] = group.lines;
   if (!line) return null;
   const { currency } = catalog.config;
   const total = group.lines.reduce((sum, each) => sum + each.unitPrice, 0);
   const before = group.lines.reduce((sum, each) => sum + each.originalPrice, 0);
   const options = describeSelection(catalog, line.selection);
-  const edit = editPath(catalog, line);
 
   return (
     <Row data-promo={group.isPromo || undefined}>
@@ -53,7 +60,7 @@ export function CartRow({ group, catalog, problem, blocked, onQuantity, onRemove
           </Text>
         )}
         {edit !== null && (
-          <Edit to={edit} state={fromCart} data-edit={group.sequence} aria-label={cartText.editNamed(line.name)} onClick={() => navigate(cartPath, { replace: true, state: { line: group.sequence } satisfies CartEntry })}>
+          <Edit to={edit} state={fromCart} data-edit={group.sequence} aria-label={cartText.editNamed(line.name)} onClick={(event) => leaveMark(event, group.sequence)}>
             {cartText.edit}
           </Edit>
         )}

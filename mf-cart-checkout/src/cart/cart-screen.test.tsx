@@ -3,7 +3,10 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCartOf, anExampleMenu, quetzales } from '@brasa/shared/testing';
-import { cartStore, cartValidation, deliverCatalog, history, navigate, showSuggestions } from '@brasa/shared/runtime';
+import { addLines } from '@brasa/shared/domain/cart-operations';
+import type { Product } from '@brasa/shared/domain/catalog';
+import { defaultSite } from '@brasa/shared/react/site';
+import { cartStore, cartValidation, changeCart, deliverCatalog, history, navigate, showSuggestions } from '@brasa/shared/runtime';
 import { App } from '../app.tsx';
 import { freshPages, openPage, settle } from '../testing/page.tsx';
 
@@ -381,12 +384,58 @@ test('without a connection nobody is sent to pay: the button says why, and works
   expect(page.path()).not.toBe('/cart');
 });
 
+test('two rows are taken out one right after the other, by mouse and by keyboard', async () => {
+  await open(aCartOf(menu, { productId: 5001 }, { productId: 9001 }, { productId: 8001 }, { productId: 8005 }));
+  // Browsers count a press as the second of a double one only where the first was.
+  for (const name of ['Brownie', 'Pan con ajo y queso']) fireEvent.click(screen.getByRole('button', { name: `Eliminar ${name}` }), { detail: 1 });
+  expect(cartStore.get().lines.map(({ productId }) => productId)).toEqual([8001, 8005]);
+  for (const name of ['Gaseosa de cola 600 ml', 'Té frío 600 ml']) fireEvent.click(screen.getByRole('button', { name: `Eliminar ${name}` }), { detail: 0 });
+  expect(cartStore.get().lines).toEqual([]);
+});
+
+const editing = { environment: { site: { ...defaultSite, editsCart: true as const } } };
+
+test('where the page of the product does not know how to edit, the cart does not offer it', async () => {
+  await open(aCartOf(menu, { productId: 2001 }));
+  expect(screen.queryByRole('link', { name: /^Editar/ })).toBeNull();
+  cleanup();
+  await open(aCartOf(menu, { productId: 2001 }), editing);
+  expect(screen.getByRole('link', { name: 'Editar Combo Amigos' })).toBeTruthy();
+});
+
+test('a cart keeps the id by which an edit names it', async () => {
+  await open(aCartOf(menu, { productId: 2001 }), editing);
+  const href = () => screen.getByRole('link', { name: 'Editar Combo Amigos' }).getAttribute('href');
+  const before = href();
+  const { id } = cartStore.get();
+  expect(id).toMatch(/^[\da-f-]{36}$/);
+  act(() => void changeCart((cart) => addLines(cart, menu.productById.get(5001) as Product, 1, [], 3700)));
+  expect([cartStore.get().id, href()]).toEqual([id, before]);
+});
+
+test('a double tap on «Editar» leaves one entry of the cart behind', async () => {
+  Element.prototype.scrollIntoView = () => {};
+  navigate('/tiendas');
+  navigate('/');
+  const page = await open(aCartOf(menu, { productId: 2001 }), editing);
+  const link = screen.getByRole('link', { name: 'Editar Combo Amigos' });
+  act(() => {
+    link.click();
+    link.click();
+  });
+  expect(page.path()).toContain('editar=');
+  act(() => history.go(-1));
+  await waitFor(() => expect(page.path()).toBe('/cart'));
+  act(() => history.go(-1));
+  await waitFor(() => expect(page.path()).toBe('/tiendas'));
+});
+
 test('«Editar» leads to a product as it is and leaves the row in the entry of the cart; who comes back goes on at that row', async () => {
   Element.prototype.scrollIntoView = () => {};
-  const page = await open(aCartOf(menu, { productId: 5001 }, { productId: 2001 }));
+  const page = await open(aCartOf(menu, { productId: 5001 }, { productId: 2001 }), editing);
   expect(screen.queryByRole('link', { name: 'Editar Pan con ajo y queso' })).toBeNull();
   await userEvent.click(screen.getByRole('link', { name: 'Editar Combo Amigos' }));
-  expect(page.path()).toBe('/menu/categoria/combos/producto/combo-amigos?editar=1&p=0-3001-d1s2.1-8001');
+  expect(page.path()).toBe(`/menu/categoria/combos/producto/combo-amigos?editar=${cartStore.get().id}.1&p=0-3001-d1s2.1-8001`);
   expect(history.location.state).toEqual({ fromCart: true });
   act(() => history.go(-1));
   const link = await screen.findByRole('link', { name: 'Editar Combo Amigos' });

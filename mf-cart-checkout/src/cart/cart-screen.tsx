@@ -21,6 +21,7 @@ import { cartText } from './cart-text.ts';
 import { isBlocked, problemOf } from './line-problem.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { useCart, type JudgedCart } from './use-cart.ts';
+import { useEditPaths } from './use-edit-paths.ts';
 import { useEditedRow } from './use-edited-row.ts';
 import { usePay } from './use-pay.ts';
 import { useRemoval } from './use-removal.ts';
@@ -34,6 +35,7 @@ export function CartScreen() {
 
 function ReadCart({ cart, catalog, validity, messages, problems }: JudgedCart) {
   const page = useRef<HTMLDivElement>(null);
+  const editOf = useEditPaths(cart, catalog);
   useEditedRow(page);
   const { asking, remove, confirm, cancel, said } = useRemoval(cart, page);
   const suggestions = useSuggestions(cart, catalog);
@@ -82,6 +84,7 @@ function ReadCart({ cart, catalog, validity, messages, problems }: JudgedCart) {
                   <CartRow
                     key={group.sequence}
                     group={group}
+                    edit={editOf(group)}
                     catalog={catalog}
                     problem={problemOf(group, problems, catalog)}
                     blocked={isBlocked(group, problems)}

@@ -1,11 +1,12 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { Cart } from '@brasa/shared/domain/cart';
 import { fromCart } from '@brasa/shared/domain/cart-entry';
 import { editPath } from '@brasa/shared/domain/selection-link';
 import { cartStatus, cartStore, deliveryStore, history, navigate, orderFacts, removeGroup, toastStore } from '@brasa/shared/runtime';
 import { aCartOf, anExampleMenu, freshStorage, resetStores } from '@brasa/shared/testing';
 import { renderArea } from '@brasa/shared/testing/render-area';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { App } from '../app.tsx';
 
@@ -22,15 +23,26 @@ const lines = () => cartStore.get().lines;
 const radio = (group: string, name: string | RegExp) => within(screen.getByRole('group', { name: group })).getByRole<HTMLInputElement>('radio', { name });
 const toasts = () => toastStore.get().visible.map(({ text }) => text);
 
-/** Bread, two combos with tea, bread again: the combos are opened from the cart. */
-async function openCombo(state: unknown = fromCart, cart = aCartOf(menu, { productId: 5001 }, { productId: 2001, quantity: 2 }, { productId: 8001 })) {
+const cartId = 'a3b1c2d4-0000-4000-8000-123456789abc';
+const usual = { ...aCartOf(menu, { productId: 5001 }, { productId: 2001, quantity: 2 }, { productId: 8001 }), id: cartId };
+const isRead = () => cartStatus.set((status) => ({ ...status, read: true }));
+
+/** The address of the first group of this product. */
+function pathTo(cart: Cart, productId = 2001): string {
+  const line = cart.lines.find((each) => each.productId === productId);
+  return (line && editPath(menu, cart.id ?? '', line)) ?? '';
+}
+
+/** Bread, two combos, a drink: the combos are opened from the cart, which was opened from the home page. */
+async function openCombo(state: unknown = fromCart, cart = usual) {
   cartStore.set(cart);
-  cartStatus.set((status) => ({ ...status, read: true }));
+  isRead();
   const line = cart.lines.find(({ productId }) => productId === 2001);
   if (!line) throw new Error('the cart of this test has no combo');
-  navigate('/cart');
   navigate('/');
-  const area = renderArea(<App />, { path: editPath(menu, line) ?? '', state });
+  navigate('/cart', { state: { line: line.sequence } });
+  navigate('/');
+  const area = renderArea(<App />, { path: pathTo(cart), state });
   await screen.findByRole('heading', { level: 1, name: 'Combo Amigos' });
   return { area, customer: userEvent.setup(), line };
 }
@@ -44,7 +56,7 @@ test('a product of the cart opens as it is, and is put back in its place for the
   await customer.click(screen.getByRole('button', { name: 'Menos Combo Amigos' }));
   await customer.click(screen.getByRole('button', { name: 'Guardar Q122.00' }));
   expect(lines().map(({ name, sequence, unitPrice }) => [name, sequence, unitPrice])).toEqual([['Pan con ajo y queso', 0, 3700], ['Combo Amigos', 1, 12_200], ['Gaseosa de cola 600 ml', 2, 1200]]);
-  expect(area.path()).toBe('/cart');
+  await waitFor(() => expect(area.path()).toBe('/cart'));
   expect(toasts()).toEqual(['Cambiamos Combo Amigos en tu orden']);
 });
 
@@ -72,7 +84,114 @@ test('what has left the cart meanwhile is said, and added as new', async () => {
   await customer.click(screen.getByRole('button', { name: 'Añadir Q122.00' }));
   expect(lines().map(({ name, unitPrice }) => [name, unitPrice])).toEqual([['Pan con ajo y queso', 3700], ['Gaseosa de cola 600 ml', 1200], ['Combo Amigos', 12_200]]);
   expect(toasts()).toEqual(['Combo Amigos ya no estaba en tu orden: lo añadimos como nuevo.']);
-  expect([area.path(), history.location.state]).toEqual(['/cart', { line: 3 }]);
+  await waitFor(() => expect([area.path(), history.location.state]).toEqual(['/cart', { line: 3 }]));
+  // One entry of the cart: «back» leads to where it was opened.
+  await goesBackTo('/');
+});
+
+/** Where «back» leads. */
+async function goesBackTo(path: string): Promise<void> {
+  act(() => history.go(-1));
+  await waitFor(() => expect(history.location.pathname).toBe(path));
+}
+
+test('a second tap on «Guardar» goes nowhere: «back» leads from the cart to where it was opened', async () => {
+  const { area, customer } = await openCombo();
+  const save = screen.getByRole('button', { name: 'Guardar Q238.00' });
+  await customer.dblClick(save);
+  await waitFor(() => expect(area.path()).toBe('/cart'));
+  fireEvent.click(save);
+  expect(toasts()).toEqual(['Cambiamos Combo Amigos en tu orden']);
+  await goesBackTo('/');
+  expect(lines().filter(({ productId }) => productId === 2001)).toHaveLength(2);
+});
+
+test('until the cart is read «Guardar» waits and says so; then as many are saved as there were', async () => {
+  const { area, customer } = await openUnread({ ...aCartOf(menu, { productId: 2001, quantity: 3 }), id: cartId });
+  const save = screen.getByRole('button', { name: 'Guardar' });
+  expect(save.getAttribute('aria-busy')).toBe('true');
+  expect(screen.getByText('Estamos leyendo tu orden…')).toBeTruthy();
+  await customer.click(radio('Bebida', /Té frío/));
+  await customer.click(save);
+  expect([lines(), toasts()]).toEqual([[], []]);
+  area.read();
+  await customer.click(screen.getByRole('button', { name: 'Guardar Q366.00' }));
+  expect(lines().map(({ unitPrice }) => unitPrice)).toEqual([12_200, 12_200, 12_200]);
+});
+
+test('a cart that cannot be read is told as that: nothing is added, and what was chosen stays', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  try {
+    const { area, customer } = await openUnread(usual, { advanceTimers: jest.advanceTimersByTime });
+    await customer.click(radio('Bebida', /Té frío/));
+    act(() => void jest.advanceTimersByTime(5000));
+    const unread = 'No pudimos leer tu orden. Lo que elegiste se queda aquí: carga la página de nuevo para guardarlo.';
+    await customer.click(screen.getByRole('button', { name: 'Guardar', description: unread }));
+    expect([lines(), toasts(), radio('Bebida', /Té frío/).checked]).toEqual([[], [unread], true]);
+    expect(area.path()).toContain('8005');
+    area.read();
+    await customer.click(screen.getByRole('button', { name: 'Guardar Q244.00' }));
+    expect(lines()).toHaveLength(4);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+/** The page of the first combo, before the stored cart is read. */
+async function openUnread(cart: Cart, typing: Parameters<typeof userEvent.setup>[0] = {}) {
+  const area = renderArea(<App />, { path: pathTo(cart) });
+  await screen.findByRole('heading', { level: 1, name: 'Combo Amigos' });
+  const read = () => act(() => (cartStore.set(cart), isRead()));
+  return { area: { ...area, read }, customer: userEvent.setup(typing) };
+}
+
+test('somebody else who gets the address of an edit sees a product to be added, as it was chosen', async () => {
+  const friend = { ...aCartOf(menu, { productId: 5001 }, { productId: 2001 }), id: 'ffffffff-0000-4000-8000-123456789abc' };
+  cartStore.set(friend);
+  isRead();
+  renderArea(<App />, { path: pathTo(usual).replace('8001', '8005') });
+  const customer = userEvent.setup();
+  await customer.click(await screen.findByRole('button', { name: 'Añadir Q122.00' }));
+  expect(screen.queryByText(/ya no está en tu orden|Estás cambiando/)).toBeNull();
+  expect(lines().map(({ unitPrice }) => unitPrice)).toEqual([3700, 11_900, 12_200]);
+});
+
+test('what is shared while a product is edited is the product, not the edit', async () => {
+  const share = jest.fn<(data: ShareData) => Promise<void>>(async () => {});
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  try {
+    const { customer } = await openCombo();
+    await customer.click(screen.getByRole('button', { name: /^Compartir/ }));
+    await customer.click(radio('Bebida', /Té frío/));
+    await customer.click(screen.getByRole('button', { name: /^Compartir/ }));
+    const combo = 'http://localhost/menu/categoria/combos/producto/combo-amigos?p=0-3001-d1s2.1-';
+    expect(share.mock.calls.map(([{ url }]) => url)).toEqual([`${combo}8001`, `${combo}8005`]);
+  } finally {
+    Reflect.deleteProperty(navigator, 'share');
+  }
+});
+
+test('a group of three pizzas is changed to another size: three of them, each for its new price', async () => {
+  const cart = { ...aCartOf(menu, { productId: 8001 }, { productId: 3001, quantity: 3 }), id: cartId };
+  cartStore.set(cart);
+  isRead();
+  renderArea(<App />, { path: pathTo(cart, 3001) });
+  const customer = userEvent.setup();
+  await screen.findByRole('button', { name: 'Guardar Q177.00' });
+  await customer.click(screen.getByRole('radio', { name: /Personal/ }));
+  await customer.click(screen.getByRole('button', { name: 'Guardar Q105.00' }));
+  expect(lines().map(({ productId, unitPrice, originalPrice }) => [productId, unitPrice, originalPrice])).toEqual([[8001, 1200, 1200], ...Array.from({ length: 3 }, () => [3001, 3500, 3500])]);
+});
+
+test('a cart of before it had an id names a group by its sequence alone: it is edited where it was opened from', async () => {
+  cartStore.set(aCartOf(menu, { productId: 2001 }));
+  isRead();
+  const path = '/menu/categoria/combos/producto/combo-amigos?editar=0';
+  renderArea(<App />, { path, state: fromCart });
+  expect(await screen.findByRole('button', { name: 'Guardar Q119.00' })).toBeTruthy();
+  cleanup();
+  renderArea(<App />, { path });
+  expect(await screen.findByRole('button', { name: 'Añadir Q119.00' })).toBeTruthy();
 });
 
 test('a part that is sold out is said, the rest stays, and with another one it is saved', async () => {
@@ -93,19 +212,19 @@ test('a part that is sold out is said, the rest stays, and with another one it i
 test('a hidden product is not added anew by its address; one that is in the cart can still be changed', async () => {
   const products = menu.products.map((product) => (product.id === 2001 ? { ...product, hidden: true } : product));
   const hidden = { ...menu, products, productById: new Map(products.map((product) => [product.id, product])) };
-  cartStore.set(aCartOf(menu, { productId: 2001 }));
-  cartStatus.set((status) => ({ ...status, read: true }));
+  cartStore.set({ ...aCartOf(menu, { productId: 2001 }), id: cartId });
+  isRead();
   const combo = '/menu/categoria/combos/producto/combo-amigos';
   const { path } = renderArea(<App />, { path: combo, catalog: hidden });
   await waitFor(() => expect(path()).toBe('/'));
   cleanup();
-  renderArea(<App />, { path: `${combo}?editar=0`, catalog: hidden });
+  renderArea(<App />, { path: `${combo}?editar=${cartId}.0`, catalog: hidden });
   const customer = userEvent.setup();
   await customer.click(await screen.findByRole('radio', { name: /Té frío/ }));
   await customer.click(screen.getByRole('button', { name: 'Guardar Q122.00' }));
   expect(lines()).toMatchObject([{ productId: 2001, unitPrice: 12_200 }]);
   cleanup();
-  renderArea(<App />, { path: `${combo}?editar=5`, catalog: hidden });
+  renderArea(<App />, { path: `${combo}?editar=${cartId}.5`, catalog: hidden });
   await customer.click(await screen.findByRole('button', { name: /^Añadir/ }));
   expect(lines()).toHaveLength(1);
 });

@@ -11,6 +11,7 @@ import { describePizza } from './describe-pizza.ts';
 import { productText } from './product-text.ts';
 import { promotionText } from './promotion-text.ts';
 import { SpokenTotal } from './spoken-total.tsx';
+import type { Edit } from './use-edit.ts';
 import { useIsLive } from './use-is-live.ts';
 
 const Bar = styled(BottomBar)`
@@ -90,13 +91,13 @@ type Props = {
   readonly soldOut: boolean;
   /** It is sold at the price of this promotion, one of it. */
   readonly promotion: Promotion | null;
-  /** It is in the order already, and put back there. */
-  readonly isEdit: boolean;
+  /** It is put back into the order; null when it is added. */
+  readonly edit: Edit['state'] | null;
   readonly onAdd: () => void;
 };
 
 /** How many, and the button that says what they cost [PROD-018]. A promotion gives one, and says what it costs without it. */
-export function OrderBar({ catalog, product, selection, pizza, quantity, onQuantity, missing, soldOut, promotion, isEdit, onAdd }: Props) {
+export function OrderBar({ catalog, product, selection, pizza, quantity, onQuantity, missing, soldOut, promotion, edit, onAdd }: Props) {
   // A second drawing is not worth its weight in the first HTML.
   const isLive = useIsLive();
   const missingId = useId();
@@ -105,7 +106,9 @@ export function OrderBar({ catalog, product, selection, pizza, quantity, onQuant
   const before = unitPrice(catalog, product, selection);
   const total = promotion ? promoPrice(promotion, before) : before * quantity;
   const price = formatMoney(total, symbol);
-  const label = isEdit ? productText.save(price) : total > 0 ? productText.add(price) : promotion && before > 0 ? promotionText.addFree : productText.addSomething;
+  /** How many there are in the order is not known. */
+  const isUnread = edit === 'reading' || edit === 'unread';
+  const label = isUnread ? productText.saveUnread : edit === 'present' ? productText.save(price) : total > 0 ? productText.add(price) : promotion && before > 0 ? promotionText.addFree : productText.addSomething;
   return (
     <Bar>
       {(pizza !== null || missing !== undefined) && (
@@ -120,9 +123,9 @@ export function OrderBar({ catalog, product, selection, pizza, quantity, onQuant
       {promotion ? (
         <Price amount={total} before={before} symbol={symbol} />
       ) : (
-        <QuantityStepper value={quantity} onChange={onQuantity} label={product.name} blocked={soldOut} />
+        <QuantityStepper value={quantity} onChange={onQuantity} label={product.name} blocked={soldOut || isUnread} />
       )}
-      <Button size="lg" onClick={onAdd} unavailable={missing !== undefined || soldOut} aria-describedby={missing === undefined ? undefined : missingId}>
+      <Button size="lg" onClick={onAdd} loading={edit === 'reading'} unavailable={missing !== undefined || soldOut} aria-describedby={missing === undefined ? undefined : missingId}>
         {label}
       </Button>
       <SpokenTotal text={productText.total(price)} />

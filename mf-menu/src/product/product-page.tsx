@@ -96,6 +96,7 @@ export function ProductPage({ catalog, product }: Props) {
   const [edited] = edit?.units ?? [];
   const [counted, setQuantity] = useState<number | null>(null);
   const quantity = counted ?? (edit?.units.length || 1);
+  const isUnread = edit?.state === 'unread';
   const { selection, change, link } = useConfiguration(catalog, product, edited?.selection);
   const soldOut = soldOutReason(useSoldOut(), product, selection);
   const [tried, setTried] = useState(false);
@@ -106,11 +107,12 @@ export function ProductPage({ catalog, product }: Props) {
   const promotion = asked === 'over' ? null : asked;
   const [obstacle = null] = useObstacles(catalog, edited ? null : promotion, [{ product, selection }]);
   // A product of promotions alone cannot be had without one [DEC-074]; one that is in the order can be kept.
-  const isOver = promotion === null && isOnlyPromoted(product) && (edit === null || edit.isGone);
-  const missing = [...(obstacle ? [promotionText.obstacles[obstacle].title] : []), ...(isOver ? [promotionText.overAlone] : []), ...new Set(messages.map(({ text }) => text))].join(' · ') || undefined;
+  const isOver = promotion === null && isOnlyPromoted(product) && (edit === null || edit.state === 'gone');
+  const missing = [...(isUnread ? [productText.edits.unread] : []), ...(obstacle ? [promotionText.obstacles[obstacle].title] : []), ...(isOver ? [promotionText.overAlone] : []), ...new Set(messages.map(({ text }) => text))].join(' · ') || undefined;
   const pizza = isPizza(product.type) ? (selection.find((option) => option.pizza)?.pizza ?? null) : null;
 
   const add = () => {
+    if (isUnread) return void toast({ kind: 'warning', text: productText.edits.unread, preventDuplicate: true });
     if (obstacle || isOver) return document.getElementById(promotionAnchor)?.focus();
     const [first] = messages;
     if (first) {
@@ -119,7 +121,7 @@ export function ProductPage({ catalog, product }: Props) {
       return;
     }
     if (soldOut !== undefined) return void toast({ kind: 'warning', text: soldOut, preventDuplicate: true });
-    if (edit) saveEdit(edit.sequence, product, { quantity, selection }, promotion);
+    if (edit) saveEdit(edit, product, { quantity, selection }, promotion);
     else addToOrder(product, quantity, selection, promotion);
   };
 
@@ -158,11 +160,15 @@ export function ProductPage({ catalog, product }: Props) {
               </Text>
             )}
           </Stack>
-          {edit && <Notice kind={edit.isGone ? 'warning' : 'info'}>{edit.isGone ? productText.gone : productText.editing}</Notice>}
+          {edit && edit.state !== 'unread' && (
+            <Notice kind={edit.state === 'gone' ? 'warning' : 'info'} live={edit.state === 'gone'}>
+              {productText.edits[edit.state]}
+            </Notice>
+          )}
           {asked !== null && <PromotionTerms {...{ catalog, product, asked, obstacle, link }} />}
           {soldOut !== undefined && <Notice kind="warning">{soldOut}</Notice>}
           <OptionGroups {...{ catalog, product, selection }} onChange={change} messages={tried ? messages : messages.filter(({ text }) => contradictions.includes(text))} />
-          <OrderBar {...{ catalog, product, selection, pizza, quantity }} soldOut={soldOut !== undefined} onQuantity={setQuantity} {...{ promotion, missing }} isEdit={edit !== null && !edit.isGone} onAdd={add} />
+          <OrderBar {...{ catalog, product, selection, pizza, quantity }} soldOut={soldOut !== undefined} onQuantity={setQuantity} {...{ promotion, missing }} edit={edit?.state ?? null} onAdd={add} />
         </Choices>
       </Columns>
     </Container>

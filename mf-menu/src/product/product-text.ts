@@ -5,8 +5,14 @@ export const productText = {
   addSomething: 'Añadir',
   added: (name: string) => `${name} está en tu orden`,
   save: (price: string) => `Guardar ${price}`,
-  editing: 'Estás cambiando un producto que ya está en tu orden.',
-  gone: 'Este producto ya no está en tu orden. Puedes añadirlo otra vez.',
+  saveUnread: 'Guardar',
+  /** What is said of a product that is being changed, by how it stands in the cart. */
+  edits: {
+    reading: 'Estamos leyendo tu orden…',
+    unread: 'No pudimos leer tu orden. Lo que elegiste se queda aquí: carga la página de nuevo para guardarlo.',
+    present: 'Estás cambiando un producto que ya está en tu orden.',
+    gone: 'Este producto ya no está en tu orden. Puedes añadirlo otra vez.',
+  },
   saved: (name: string) => `Cambiamos ${name} en tu orden`,
   addedAnew: (name: string) => `${name} ya no estaba en tu orden: lo añadimos como nuevo.`,
   notAdded: 'No pudimos añadirlo a tu orden. Intenta de nuevo.',

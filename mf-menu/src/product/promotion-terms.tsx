@@ -6,6 +6,7 @@ import { AppLink } from '@brasa/shared/react';
 import { Badge, Notice, Stack, Text, theme } from '@brasa/shared/ui';
 import styled from '@emotion/styled';
 import { promotionPath } from '../promotion-path.ts';
+import { addressWithout } from './address-without.ts';
 import { PromotionNotice } from './promotion-notice.tsx';
 import { promotionText } from './promotion-text.ts';
 import type { AskedPromotion } from './use-promotion.ts';
@@ -39,13 +40,6 @@ type Props = {
   readonly link: () => string;
 };
 
-function withoutPromotion(address: string): string {
-  const [path = '', search] = address.split('?');
-  const query = new URLSearchParams(search);
-  query.delete(promotionKey);
-  return query.size > 0 ? `${path}?${query.toString()}` : path;
-}
-
 /** The promotion a product is shown under, what it asks for, and the way on when it cannot be taken. */
 export function PromotionTerms({ catalog, product, asked, obstacle, link }: Props) {
   const isAlone = isOnlyPromoted(product);
@@ -73,7 +67,7 @@ export function PromotionTerms({ catalog, product, asked, obstacle, link }: Prop
       {obstacle && (
         <PromotionNotice catalog={catalog} promotion={asked} obstacle={obstacle}>
           {!isAlone && (
-            <AppLink to={withoutPromotion(link())} replace onClick={() => document.getElementById(productAnchor)?.focus()}>
+            <AppLink to={addressWithout(promotionKey, link())} replace onClick={() => document.getElementById(productAnchor)?.focus()}>
               {promotionText.without}
             </AppLink>
           )}

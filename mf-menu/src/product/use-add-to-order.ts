@@ -9,11 +9,11 @@ import { useNavigate } from 'react-router-dom';
 import { productText } from './product-text.ts';
 import { promotionText } from './promotion-text.ts';
 
-/** Milliseconds a press waits at most for the cart of the last visit. */
-const timeoutMs = 5000;
+/** Milliseconds the cart of the last visit is waited for at most. */
+export const timeoutMs = 5000;
 
 /** What goes with other products is judged by what is in the cart, and a press may come before that was looked into. */
-export function whenCartIsRead(then: () => void): void {
+function whenCartIsRead(then: () => void): void {
   if (cartStatus.get().read) return then();
   const end = (): void => {
     clearTimeout(timer);

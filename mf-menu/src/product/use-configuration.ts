@@ -1,9 +1,10 @@
 import type { Catalog, Product } from '@brasa/shared/domain/catalog';
 import type { Selection } from '@brasa/shared/domain/selection';
-import { selectionKey, toLink } from '@brasa/shared/domain/selection-link';
+import { editedKey, selectionKey, toLink } from '@brasa/shared/domain/selection-link';
 import { history, navigate } from '@brasa/shared/runtime';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { addressWithout } from './address-without.ts';
 import { fromLink } from './configuration-link.ts';
 import { startOf } from './pizza-layout.ts';
 
@@ -19,7 +20,7 @@ function addressOf(pathname: string, selection: Selection): string {
 export type Configuration = {
   readonly selection: Selection;
   readonly change: (next: Selection) => void;
-  /** Path and query of exactly what is chosen now, also while the address bar has yet to follow. */
+  /** Path and query of exactly what is chosen now, also while the address bar has yet to follow, to be given to others: it is nothing that is in a cart. */
   readonly link: () => string;
 };
 
@@ -42,5 +43,5 @@ export function useConfiguration(catalog: Catalog, product: Product, kept: Selec
     return () => clearTimeout(timer);
   }, [pathname, chosen]);
 
-  return { selection: chosen ?? start, change: setChosen, link: () => (chosen ? addressOf(pathname, chosen) : `${pathname}${history.location.search}`) };
+  return { selection: chosen ?? start, change: setChosen, link: () => addressWithout(editedKey, chosen ? addressOf(pathname, chosen) : `${pathname}${history.location.search}`) };
 }

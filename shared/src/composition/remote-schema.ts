@@ -38,6 +38,7 @@ export const remoteRoute = z.strictObject({
     .enum(['shop', 'promotion'])
     .optional()
     .describe('What the address names: the shop of the parameter slug, whose page says 404 when there is none; or the promotion of its last part, of which an unknown one leads home.'),
+  edits: z.boolean().optional().describe('true: the page of a product, where a product of the cart is changed in its place when the address says so (editar). Default false: the cart does not lead here.'),
   keepsVersions: z.boolean().optional().describe('true: from here on the visitor keeps the versions of the page, whatever is published, until an order is placed or gift cards are bought. Default false.'),
 });
 

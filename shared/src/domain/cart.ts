@@ -71,6 +71,8 @@ export type AppliedCoupon = {
 };
 
 export type Cart = {
+  /** Random, given when the cart is first shown: a line of this cart is named by it and its sequence, and no line of another one. */
+  readonly id?: string;
   readonly lines: readonly CartLine[];
   /** `sequence` the next add will get. */
   readonly nextSequence: number;

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { aCartOf } from '../testing/cart-builder.ts';
-import { doughs, quetzales, specialties } from '../testing/catalog-builder.ts';
+import { doughs, quetzales, sizes, specialties } from '../testing/catalog-builder.ts';
 import { anExampleMenu } from '../testing/menu-example.ts';
 import { runs } from '../testing/runs.ts';
-import { chooseDough, chooseOption, defaultSelection } from './builder.ts';
+import { chooseDough, chooseOption, chooseSize, defaultSelection } from './builder.ts';
 import { setSpecialty } from './builder-ingredients.ts';
 import { addLines, removeGroup, totals } from './cart-operations.ts';
 import type { Cart, CartLine } from './cart.ts';
@@ -56,6 +56,14 @@ test('an edited group is what removing it and adding the new one at its place wo
     }),
     runs(200),
   );
+});
+
+test('a group of three in another size: each costs what that size does, and they stay three of one group', () => {
+  const pizza = menu.productById.get(3001) as Product;
+  const cart = aCartOf(menu, { productId: 5001 }, { productId: 3001, quantity: 3 });
+  const personal = chooseSize(defaultSelection(menu, pizza), 0, sizes.personal);
+  const { lines } = editGroup(cart, menu, 1, { quantity: 3, selection: personal });
+  expect(lines.map(({ id, sequence, unitPrice }) => [id, sequence, unitPrice])).toEqual([['0-0', 0, 3700], ['1-0', 1, 3500], ['1-1', 1, 3500], ['1-2', 1, 3500]]);
 });
 
 test('a quantity below one, or a group that is gone, changes nothing', () => {

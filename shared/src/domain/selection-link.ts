@@ -3,9 +3,20 @@ import type { CartLine } from './cart.ts';
 import { groupsOf, productPath } from './catalog-lookup.ts';
 import type { ChosenIngredient, ChosenOption, ChosenSpecialty, ChosenTopping, Coverage, Selection } from './selection.ts';
 
-/** What the address of a product says besides the product: what is chosen, and the group of the cart that is being edited (its sequence). */
+/** What the address of a product says besides the product: what is chosen, and the group of the cart that is being edited. */
 export const selectionKey = 'p';
 export const editedKey = 'editar';
+
+/** A group of a cart. Carts of before they had an id name it by its sequence alone. */
+export type EditedGroup = { readonly cartId: string | null; readonly sequence: number };
+
+const editedValue = /^(?:([\da-f-]{36})\.)?(\d{1,9})$/;
+
+/** The group that a query edits; null when it names none. */
+export function editedGroup(search: string): EditedGroup | null {
+  const [, cartId = null, sequence] = editedValue.exec(new URLSearchParams(search).get(editedKey) ?? '') ?? [];
+  return sequence === undefined ? null : { cartId, sequence: Number(sequence) };
+}
 
 const sideOf: Readonly<Record<Coverage, string>> = { whole: 'w', 'first-half': 'l', 'second-half': 'r' };
 
@@ -45,10 +56,10 @@ export const toLink = (selection: Selection): string =>
     .map((option) => optionWords(option).join('-'))
     .join('.');
 
-/** Where a line of the cart is chosen anew, as it is now; null for a product with nothing to choose, or without a page. */
-export function editPath(catalog: Catalog, { productId, sequence, selection }: CartLine): string | null {
+/** Where a line of the cart of this id is chosen anew, as it is now; null for a product with nothing to choose, or without a page. */
+export function editPath(catalog: Catalog, cartId: string, { productId, sequence, selection }: CartLine): string | null {
   const product = catalog.productById.get(productId);
   if (!product || !groupsOf(product).some(({ selectable }) => selectable)) return null;
   const path = productPath(catalog, product);
-  return path === '/' ? null : `${path}?${new URLSearchParams({ [editedKey]: String(sequence), [selectionKey]: toLink(selection) }).toString()}`;
+  return path === '/' ? null : `${path}?${new URLSearchParams({ [editedKey]: `${cartId}.${sequence}`, [selectionKey]: toLink(selection) }).toString()}`;
 }

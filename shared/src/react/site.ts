@@ -15,6 +15,8 @@ export type Site = {
   readonly futureLeadMinutes: number;
   /** Origin of the page that shows Google's captcha. Missing: log-ins are confirmed by our own challenge. */
   readonly captchaOrigin?: string;
+  /** A remote of the page changes products of the cart in their place (`edits` in its remote.json). Missing: the cart does not offer it. */
+  readonly editsCart?: true;
 };
 
 export const defaultSite: Site = {

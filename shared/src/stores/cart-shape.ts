@@ -68,6 +68,7 @@ const isCoupon = isShape<Coupon>({
 
 /** A cart as this code writes it. */
 export const isCart: Check<Cart> = isShape<Cart>({
+  id: orAbsent(isString),
   lines: isListOf(isLine),
   nextSequence: isNumber,
   coupon: orNull(isShape<AppliedCoupon>({ coupon: isCoupon, typed: isBoolean, discount: isNumber })),

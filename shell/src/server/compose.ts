@@ -1,3 +1,4 @@
+import type { Site } from '@brasa/shared/react/site';
 import { menuLinksOf } from '../composition/menu-links.ts';
 import type { PageData } from '../composition/page-data.ts';
 import { createRouting, ownPages } from '../composition/routing.ts';
@@ -37,6 +38,9 @@ const forBrowser = (remote: Remote): Remote => ({
   routes: remote.routes.map(({ pattern, title, page, guests, customers, needs, header, tab, tabs, frame, browsing, keepsVersions }) => ({ pattern, title, page, guests, customers, needs, header, tab, tabs, frame, browsing, keepsVersions })),
 });
 
+/** Remotes know nothing of each other: what one can do on this page for another is said with what the shop is. */
+const siteOf = (site: Site, remotes: readonly Remote[]): Site => (remotes.some(({ routes }) => routes.some(({ edits }) => edits)) ? { ...site, editsCart: true } : site);
+
 const scriptsOf = ({ base, exposes, entry, integrity }: Remote['chosen'], wanted: readonly string[]) =>
   [...new Set(wanted.flatMap((expose) => exposes[expose] ?? [])), entry].flatMap((file) => {
     const hash = integrity[file];
@@ -44,13 +48,13 @@ const scriptsOf = ({ base, exposes, entry, integrity }: Remote['chosen'], wanted
   });
 
 export function createComposer({ renderer, build, config }: Parts) {
-  const { site, publicUrl, offline } = config;
-
-  const draw = (assigned: AssignedRemote | null, slot: string | null, url: string): Promise<Fragment | null> => renderer.fragment({ assigned, slot, url, site });
+  const { publicUrl, offline } = config;
 
   /** `knowsPromotion`: asked about what the menu does not have. */
   return async (assigned: readonly AssignedRemote[], shop: Shop, pathname: string, search: string, knowsPromotion: (code: string) => Promise<boolean> = async () => true): Promise<Composed> => {
     const remotes = assigned.map(({ remote }) => remote);
+    const site = siteOf(config.site, remotes);
+    const draw = (drawn: AssignedRemote | null, slot: string | null): Promise<Fragment | null> => renderer.fragment({ assigned: drawn, slot, url, site });
     const routing = createRouting(remotes, { certificates: shop.catalog?.config.certificatesEnabled ?? true });
     const place = routing.placeOf(pathname);
     if (!place && pathname !== '/') return { kind: 'redirect', to: '/' };
@@ -65,8 +69,8 @@ export function createComposer({ renderer, build, config }: Parts) {
     const places = standing(assigned);
     const filled = places.filter(({ slot }) => slot.load === 'now' && place?.frame && showsOn(slot, pathname));
     const [area, ...slots] = await Promise.all([
-      canDraw && place?.ssr ? draw(owner ?? null, null, url) : null,
-      ...filled.map(({ filler, slot }) => (canDraw ? draw(filler, slot.name, url) : null)),
+      canDraw && place?.ssr ? draw(owner ?? null, null) : null,
+      ...filled.map(({ filler, slot }) => (canDraw ? draw(filler, slot.name) : null)),
     ]);
 
     const title = area?.title ?? (place && shopAt(place, shop.geography)?.name) ?? place?.title ?? '';
