@@ -40,13 +40,17 @@ const Heart = styled(HeartButton)`
   right: ${theme.space.sm};
   z-index: 1;
 `;
+/** What has no room beside the price stands above it: prices of neighbours are in line. */
 const Bottom = styled.div`
   display: flex;
-  flex-wrap: wrap;
+  flex-wrap: wrap-reverse;
   align-items: center;
-  gap: ${theme.space.xs};
+  gap: ${theme.space.xs} ${theme.space.sm};
   margin-top: auto;
   padding-top: ${theme.space.xs};
+  & > [data-tone] {
+    white-space: normal;
+  }
 `;
 
 type Props = {

@@ -147,7 +147,7 @@ export function ProductPage({ catalog, product }: Props) {
               <Heading level={1} id={productAnchor} tabIndex={-1}>
                 {product.name}
               </Heading>
-              <Row gap="none">
+              <Row gap="xs">
                 <ShareButton label={pizza ? productText.share : productText.shareProduct} title={product.name} link={link} />
                 {product.type !== 'promo' && <HeartButton product={product} />}
               </Row>

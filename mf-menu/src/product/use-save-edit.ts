@@ -19,7 +19,10 @@ export function useSaveEdit(catalog: Catalog) {
     if (!cameFromCart(history.location.state)) return navigate(cartPath, { replace: true, state: { line } });
     // The entry of the cart is the one before: another one would make «back» lead from the cart to the cart.
     isLeaving.current = true;
+    const { pathname } = history.location;
     const stop = history.listen(({ location }) => {
+      // The address may still follow the last choice.
+      if (location.pathname === pathname) return;
       stop();
       isLeaving.current = false;
       if (location.pathname === cartPath && lineOf(location.state) !== line) navigate(cartPath, { replace: true, state: { line } });
