@@ -3,7 +3,7 @@ import { expect, jest, test } from '@jest/globals';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { checkoutStore, deliveryStore, history, navigate, updateCheckout, updateClient } from '@brasa/shared/runtime';
-import { aCartOf, aCoverage, aHomeLocation, anExampleMenu } from '@brasa/shared/testing';
+import { aCartOf, aCoverage, aHomeLocation, anExampleMenu, type FakeAnswer } from '@brasa/shared/testing';
 import { fromCoverage } from '@brasa/shared/wire/coverage-wire';
 import { ana, balanceOf, choose, confirm, freshCheckouts, menu, open, openPayment, sentOrders, session, toasts } from '../testing/checkout-page.tsx';
 import { settle } from '../testing/page.tsx';
@@ -238,6 +238,16 @@ test('an address that lost its coverage is said on entering and forgotten [DLV-0
   expect(toasts()).toEqual([['warning', 'La dirección seleccionada no cuenta con cobertura']]);
   expect(deliveryStore.get().mode).toEqual({ kind: 'none' });
   expect(page.path()).toBe('/delivery');
+});
+
+test('a shop that another tab chooses while the address is asked about stays the place of the order', async () => {
+  let answer = (_: FakeAnswer): void => {};
+  const page = await openPayment({ delivery: athome, routes: { 'geo/validaCobertura': () => new Promise<FakeAnswer>((resolve) => (answer = resolve)) } });
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'delivery-state', newValue: '{"format":1,"value":{"mode":{"kind":"pickup","shopId":2},"futureOrder":null}}' })));
+  answer({ body: fromCoverage(aCoverage()) });
+  await settle();
+  expect(deliveryStore.get().mode).toEqual({ kind: 'pickup', shopId: 2 });
+  expect(page.path()).toBe('/checkout');
 });
 
 test('a pickup shop that is gone is said the same way [DLV-014]', async () => {

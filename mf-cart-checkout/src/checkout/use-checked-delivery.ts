@@ -1,9 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { coverageText } from '@brasa/shared/domain/coverage-text';
 import { deliveryOutcome, isPickupShopGone, outcomeMessage } from '@brasa/shared/domain/coverage';
-import type { DeliveryMode, FutureOrder, Geography } from '@brasa/shared/domain/delivery';
+import type { Coordinates, DeliveryMode, FutureOrder, Geography } from '@brasa/shared/domain/delivery';
 import { useCoverage } from '@brasa/shared/place/use-coverage';
-import { chooseHome, clearDelivery, toast } from '@brasa/shared/runtime';
+import { chooseHome, clearDelivery, deliveryStore, toast } from '@brasa/shared/runtime';
+
+/** Another tab may have chosen something else while an answer was on its way. */
+function isStillChosen({ latitude, longitude }: Coordinates): boolean {
+  const { mode } = deliveryStore.get();
+  return mode.kind === 'home' && mode.location.latitude === latitude && mode.location.longitude === longitude;
+}
 
 /** A chosen address is asked about once more on entering the checkout, a chosen shop looked up again [DEC-149, DEC-155]. */
 export function useCheckedDelivery(mode: DeliveryMode, futureOrder: FutureOrder | null, geography: Geography | undefined): { readonly blockMessage: string | null } {
@@ -14,7 +20,7 @@ export function useCheckedDelivery(mode: DeliveryMode, futureOrder: FutureOrder 
   const scheduled = futureOrder !== null;
 
   useEffect(() => {
-    if (!location || coverage === undefined) return;
+    if (!location || coverage === undefined || !isStillChosen(location)) return;
     const outcome = deliveryOutcome(coverage, { scheduled, pointId: location.deliveryPoint?.id ?? null });
     const message = outcomeMessage(outcome);
     if (outcome.kind === 'home' && coverage) return chooseHome({ ...location, ...coverage, deliveryPoint: outcome.point, invalid: false });

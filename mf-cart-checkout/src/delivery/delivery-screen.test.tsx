@@ -4,6 +4,7 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCoverage, aDeliveryPoint, aHomeLocation, anExampleMenu, type FakeRoute } from '@brasa/shared/testing';
 import { defaultSite } from '@brasa/shared/react';
+import type { DeliveryMode } from '@brasa/shared/domain/delivery';
 import { deliveryStore, navigate, toastStore } from '@brasa/shared/runtime';
 import { fromCoverage } from '@brasa/shared/wire/coverage-wire';
 import { App } from '../app.tsx';
@@ -438,6 +439,23 @@ test('an address that was deleted elsewhere is a place like any other', async ()
   await settle();
   await confirm();
   expect(deliveryStore.get().mode).toMatchObject({ kind: 'home', location: { addressId: null, tag: '', address: '5a avenida 12-31' } });
+});
+
+/** The choice of another tab, as it stands on the device. */
+const otherTabChooses = (mode: DeliveryMode) => act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'delivery-state', newValue: JSON.stringify({ format: 1, value: { mode, futureOrder: null } }) })));
+/** The way of delivery, and the shop; not when. */
+const chosen = () => screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked, name }) => checked && /servicio|tienda/.test(name)).map((radio) => radio.closest('label')?.querySelector('strong')?.textContent);
+
+test('the shop that another tab chooses is the one that is chosen here; what was begun here stays', async () => {
+  await open({ delivery: { mode: { kind: 'pickup', shopId: 2 } } });
+  expect(chosen()).toEqual(['Recoger en tienda', 'Zona 10 Oakland']);
+  otherTabChooses({ kind: 'pickup', shopId: 9 });
+  expect(chosen()).toEqual(['Recoger en tienda', 'Antigua Calle Ancha']);
+  await home();
+  await userEvent.type(screen.getByLabelText('Dirección'), '7a avenida 8-34');
+  otherTabChooses({ kind: 'pickup', shopId: 2 });
+  expect(chosen()).toEqual(['A domicilio']);
+  expect(screen.getByLabelText<HTMLInputElement>('Dirección').value).toBe('7a avenida 8-34');
 });
 
 test('what another tab saves is offered here at once', async () => {

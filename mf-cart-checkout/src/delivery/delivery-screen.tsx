@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { outcomeMessage, usesLocation } from '@brasa/shared/domain/coverage';
 import { warrantyText } from '@brasa/shared/domain/warranty';
@@ -24,14 +24,20 @@ import { useDeliveryForm } from './use-delivery-form.ts';
 /** What the banner of another page already asked: `/delivery?servicio=domicilio`, `/delivery?cuando=programar`. */
 const services: Record<string, Service> = { domicilio: 'home', tienda: 'pickup' };
 
+/** It begins anew with what another tab chose, as long as nothing was chosen here. */
 export function DeliveryScreen() {
+  useEffect(forgetOffTheWay, []);
+  const [beginning, setBeginning] = useState(0);
+  return <DeliveryPage key={beginning} onChangedElsewhere={() => setBeginning(beginning + 1)} />;
+}
+
+function DeliveryPage({ onChangedElsewhere }: { readonly onChangedElsewhere: () => void }) {
   usePageTitle(deliveryText.title);
   useContentReady();
-  useEffect(forgetOffTheWay, []);
   const { config } = useCatalog();
   const { data: geography } = useSuspenseQuery(geographyQuery);
   const [search] = useSearchParams();
-  const form = useDeliveryForm({ geography, config, startWith: services[search.get('servicio') ?? ''] ?? null, programs: config.futureOrdersEnabled && search.get('cuando') === 'programar' });
+  const form = useDeliveryForm({ geography, config, startWith: services[search.get('servicio') ?? ''] ?? null, programs: config.futureOrdersEnabled && search.get('cuando') === 'programar', onChangedElsewhere });
   const back = useBack();
   const now = useNow();
   const { testLocation } = useSite();

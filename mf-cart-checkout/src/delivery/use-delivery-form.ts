@@ -28,18 +28,20 @@ type Props = {
   readonly startWith: Service | null;
   /** The customer asked for another hour already. */
   readonly programs: boolean;
+  /** What the order is delivered by was changed elsewhere, as in another tab, before anything was chosen here. */
+  readonly onChangedElsewhere: () => void;
 };
 
 const nobodysAddresses: readonly SavedAddress[] = [];
 
 /** Everything the customer decides on /delivery. Nothing counts before «Confirmar», except that a place nobody covers is forgotten at once. */
-export function useDeliveryForm({ geography, config, startWith, programs }: Props) {
+export function useDeliveryForm({ geography, config, startWith, programs, onChangedElsewhere }: Props) {
   const navigate = useNavigate();
   const { futureLeadMinutes: leadMinutes } = useSite();
   /** The picker, open, with the first hour that is possible. */
   const suggested = (shop: Shop | null): FutureDraft => ({ date: '', time: '', ...firstOrder(config, shop, clock.now(), leadMinutes), isOpen: true });
   const times: FutureOrderRules = { enabled: config.futureOrdersEnabled, leadMinutes };
-  const stored = deliveryStore.get();
+  const [stored] = useState(deliveryStore.get);
   const home = stored.mode.kind === 'home' ? stored.mode.location : null;
 
   const [service, setService] = useState<Service | null>(startWith ?? (stored.mode.kind === 'none' ? null : stored.mode.kind));
@@ -58,10 +60,20 @@ export function useDeliveryForm({ geography, config, startWith, programs }: Prop
   /** Goes up with every other choice and when the page is left: what «Confirmar» still waits for is then not wanted any more. */
   const choices = useRef(0);
   useEffect(() => () => void (choices.current += 1), []);
-  const choose = (): void => {
+  /** Whether the page says something that a choice of another tab must not take away. */
+  const isBegun = useRef(false);
+  const choose = (isProposed = false): void => {
     choices.current += 1;
+    if (!isProposed) isBegun.current = true;
     setProblems({});
   };
+  const { isDirty } = address.formState;
+  useEffect(() => {
+    const subscription = deliveryStore.changes$.subscribe(({ mode, futureOrder }) => {
+      if (!isBegun.current && !isDirty && (mode !== stored.mode || futureOrder !== stored.futureOrder)) onChangedElsewhere();
+    });
+    return () => subscription.unsubscribe();
+  }, [stored, isDirty]);
 
   const isCustomer = useIsLoggedIn();
   const { addresses: known, changed } = useSavedAddresses();
@@ -80,6 +92,7 @@ export function useDeliveryForm({ geography, config, startWith, programs }: Prop
   useEffect(() => {
     const message = outcome && outcomeMessage(outcome);
     if (kind === 'no-coverage') {
+      isBegun.current = true;
       clearDelivery();
       if (saved) setUncovered((ids) => [...ids, saved.id]);
     }
@@ -95,7 +108,7 @@ export function useDeliveryForm({ geography, config, startWith, programs }: Prop
     setPlace(to);
     setSaved(address);
     setPointId(null);
-    choose();
+    choose(address?.isProposed);
     setConfirming(false);
   };
   const movePin = (to: Coordinates): void => goTo(to, null);
@@ -128,6 +141,7 @@ export function useDeliveryForm({ geography, config, startWith, programs }: Prop
   };
 
   const acceptBlock = (): void => {
+    isBegun.current = true;
     clearDelivery();
     setPlace(null);
     void navigate(paths.cart);
@@ -140,6 +154,7 @@ export function useDeliveryForm({ geography, config, startWith, programs }: Prop
 
   const confirm = async (): Promise<void> => {
     if (isKeeping) return;
+    isBegun.current = true;
     const confirmed = choices.current;
     if (service === 'home' && isChecking) return setConfirming(true);
     const found = findProblems({ service, shopId, place, outcome, future: futureProblem(orderOf(future), { ...times, hoursOn: hoursToChoose(wantedShop, chainHours(config)) }) });
