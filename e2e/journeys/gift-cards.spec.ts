@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { dateText } from '@brasa/shared/domain/local-time';
-import { bankIsClosed, typesCard } from '../support/card-payment.ts';
+import { opensAccount } from '../support/account.ts';
+import { bankIsClosed, fillsCart, typesCard } from '../support/card-payment.ts';
 import { customer } from '../support/customer.ts';
+import { givesCardTo } from '../support/given-card.ts';
 import { lettersTo, linkInMail } from '../support/mailbox.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/test.ts';
 
@@ -81,4 +83,29 @@ test('a guest gives two cards, one for tomorrow; the first card is refused, the 
   await expect.poll(() => lettersTo(corrected, 'gift-card').length, { message: 'letter with the new code' }).toBe(1);
   await expect(card.getByText(new RegExp(`^Se envió .* a ${corrected}\\.$`))).toBeVisible();
   expect(lettersTo(luis, 'gift-card')).toHaveLength(1);
+});
+
+test('the recipient opens the letter, activates the card and pays half an order with it; what is left is right to the centavo [GC-002] [GC-032]', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('first-time', 'false'));
+  const email = await opensAccount(page, 'Tortillas-2026!');
+  await givesCardTo(page, email);
+
+  await page.goto(await linkInMail(email, 'gift-card'));
+  await expect(page.getByLabel(/^Código de la Gift Card/)).toHaveValue(/^\w{4}(-\w{4}){3}$/);
+  await expectAccessible(page, 'activating a gift card');
+  await page.getByRole('button', { name: 'Activar', exact: true }).click();
+  await expect(page).toHaveURL(/\/coupons\?tab=gift-cards$/);
+  const card = page.getByRole('article', { name: /^Gift Card Q50/ });
+  await expect(card).toContainText('Q50.00 de Q50.00');
+  await expectNoHorizontalScroll(page);
+  await expectAccessible(page, 'an owned gift card');
+
+  const she = await fillsCart(page);
+  await page.getByRole('checkbox', { name: /Gift Card/ }).check();
+  await expect(page.getByText('Por pagar').locator('..')).toContainText('Q59.00');
+  await she.paysCash();
+
+  await page.goto('/coupons?tab=gift-cards');
+  await expect(card).toContainText('Q0.00 de Q50.00');
+  await expect(page.getByRole('region', { name: 'Saldo de tus Gift Cards' })).toContainText('Q0.00');
 });

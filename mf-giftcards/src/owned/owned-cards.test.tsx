@@ -23,6 +23,14 @@ test('each card says what it still holds, with two decimals, until when, and wha
   expect(screen.getByRole('link', { name: 'Activar una Gift Card' }).getAttribute('href')).toBe('/certificados/activar');
 });
 
+test('a card that is used up is still there and says so, and nobody is asked to pay with what is not there', async () => {
+  await open({ data: [card(1, { balance: '0.00' })], saldo: 0 });
+  const used = (await screen.findByRole('article')).textContent;
+  for (const words of ['Q0.00 de Q100.00', 'Ya la usaste toda']) expect(used).toContain(words);
+  expect(used).not.toContain('Válida');
+  expect(screen.getByRole('region', { name: 'Saldo de tus Gift Cards' }).textContent).toBe('Saldo de tus Gift CardsYa usaste todo lo que tenían.Q0.00');
+});
+
 test('who owns none is led to activating one and to those for sale', async () => {
   await open({ data: [], saldo: 0 });
   expect(await screen.findByText('No tienes Gift Cards')).not.toBeNull();

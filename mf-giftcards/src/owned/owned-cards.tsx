@@ -7,7 +7,7 @@ import { paths } from '../paths.ts';
 import { ownedText as text } from './owned-text.ts';
 import { useOwnedCards } from './owned-query.ts';
 
-/** The gift cards of a customer: what each still holds, and until when [GC-032]. What cannot be loaded is an empty list [GC-009]. */
+/** The gift cards of a customer: what each still holds, and until when, also of those that are used up [GC-032]. What cannot be loaded is an empty list [GC-009]. */
 export function OwnedCards() {
   const { data, isPending, fetchStatus, isFetching, refetch } = useOwnedCards();
   const { currency } = useCatalog().config;
@@ -52,7 +52,7 @@ export function OwnedCards() {
           <div>
             <Text weight={700}>{text.balance}</Text>
             <Text size="sm" tone="soft">
-              {text.balanceHint}
+              {data.balance > 0 ? text.balanceHint : text.noBalanceHint}
             </Text>
           </div>
           <Amount>{formatMoney(data.balance, currency)}</Amount>
@@ -89,7 +89,7 @@ function OwnedCard({ card, currency }: { readonly card: GiftCard; readonly curre
         </Text>
         {dedication !== '' && <Words size="sm">{dedication}</Words>}
         <Text weight={700}>{text.left(formatMoney(balance, currency), formatMoney(amount, currency))}</Text>
-        {expiresOn !== '' && <Text size="sm">{text.until(expiresOn)}</Text>}
+        {balance === 0 ? <Text size="sm">{text.usedUp}</Text> : expiresOn !== '' && <Text size="sm">{text.until(expiresOn)}</Text>}
       </Body>
     </Card>
   );

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { setBalance } from '../../../test/gift-cards.ts';
+import { giveCard, setBalance } from '../../../test/gift-cards.ts';
 import { testApi } from '../../../test/helper.ts';
 import type { TestApi, TestCall } from '../../../test/helper.ts';
 import { aDraft, checkedCoupon, customer, guest, place } from '../../../test/ordering.ts';
@@ -76,4 +76,14 @@ test('an order the balance pays entirely is paid at once', async () => {
   expect(body.data).toMatchObject({ orden: { paymentType: 'CER' }, detalle: { porPagar: 0, certificado: 357 } });
   expect(await orderId(body.data.orden.idorder)).toMatchObject({ pay_status: 'PAID' });
   expect((await cards()).saldo).toBe(143);
+});
+
+test('a card that is used up stays in the list with nothing left, behind those that hold something', async () => {
+  await setBalance(api.database, 35_700);
+  const { id, email } = await api.database.db.selectFrom('customer').select(['id', 'email']).where('email', '=', 'ana@example.com').executeTakeFirstOrThrow();
+  await giveCard(api.database, { id, email, name: 'Ana', phone: '55501234' }, { cents: 5000, expiresOn: '2027-12-31', now: api.clock.now() });
+  const { body } = await place(api, aDraft(api.services, { payment: 'certificate', certificateAmount: 35_700 }), ana);
+  expect(body.codigoRetorno).toBe('00');
+  const { data, saldo } = await cards();
+  expect([saldo, data.map(({ amount, balance }: { amount: number; balance: string }) => [amount, balance])]).toEqual([50, [[50, '50.00'], [357, '0.00']]]);
 });

@@ -17,8 +17,8 @@ const expiryText = (day: string): string => {
 export const balanceOf = (cards: readonly Pick<GiftCard, 'balance'>[]): Centavos => cards.reduce((sum, { balance }) => sum + balance, 0);
 
 /**
- * The cards of an account that still hold something, the one that ends first in front, with what is left for the next
- * order. Codes are never shown again.
+ * The cards of an account until their last day, with what is left of each for the next order, in centavos: first those that hold
+ * something, the one that ends first in front, then those that are used up. Codes are never shown again.
  */
 export async function ownedGiftCards(db: Db, customerId: number, now: number): Promise<GiftCard[]> {
   const rows = await db
@@ -26,13 +26,13 @@ export async function ownedGiftCards(db: Db, customerId: number, now: number): P
     .innerJoin('gift_design', 'gift_design.id', 'gift_card.design_id')
     .select(['gift_card.id', 'gift_design.name', 'gift_card.code_last4', 'gift_card.dedication', 'gift_card.initial_cents', 'gift_card.balance_cents', 'gift_card.expires_on', 'gift_design.images'])
     .where('gift_card.owner_id', '=', customerId)
-    .where('gift_card.status', '=', 'ACTIVE')
+    .where('gift_card.status', 'in', ['ACTIVE', 'SPENT'])
     .where('gift_card.expires_on', '>=', localDay(now))
     .orderBy('gift_card.expires_on')
     .orderBy('gift_card.id')
     .execute();
   const held = await heldByRefused(db, customerId);
-  return rows.map((row) => ({
+  const cards = rows.map((row): GiftCard => ({
     id: row.id,
     name: row.name,
     code: `****-****-****-${row.code_last4}`,
@@ -44,4 +44,5 @@ export async function ownedGiftCards(db: Db, customerId: number, now: number): P
     balance: row.balance_cents + (held.get(row.id) ?? 0),
     expiresOn: expiryText(row.expires_on),
   }));
+  return [...cards.filter(({ balance }) => balance > 0), ...cards.filter(({ balance }) => balance === 0)];
 }
