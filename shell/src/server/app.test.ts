@@ -137,6 +137,15 @@ test('a page begins a visit that its browser can report on; for a crawler, and f
   expect(recorded).toEqual([{ visit: 'x' }]);
 });
 
+test('a visitor who loads hundreds of pages is in the figures with a hundred of them at most, and takes nothing from others', async () => {
+  const counted = async (visitor: string, pages: number) => {
+    const answers = await Promise.all(Array.from({ length: pages }, () => get('/', { ...aBrowser, cookie: `pz_vid=${visitor.repeat(32)}` })));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+    return answers.filter(({ body }) => body.includes('"visit"')).length;
+  };
+  expect([await counted('d', 120), await counted('e', 2)]).toEqual([100, 2]);
+});
+
 test('a page whose visitor keeps the versions of an earlier one is in no figure, also when they are those of her share', async () => {
   const page = async (pin: string) => (await get('/', { ...aBrowser, cookie: `pz_vid=${'0'.repeat(32)}; pz_pin=${pin}` })).body;
   expect(await page('mf-menu@1.0.0+aaaaaaaa')).not.toContain('"visit"');

@@ -12,6 +12,7 @@ import { pageHeaders } from './security-headers.ts';
 import { overrideStrip, type Overrides } from './overrides.ts';
 import type { Shop } from './shop-source.ts';
 import { sliceFor } from './slice-for.ts';
+import { limitVisits } from './visit-limit.ts';
 import { visitorOf } from './visitor.ts';
 import type { Visits } from './visits.ts';
 
@@ -54,6 +55,7 @@ export function leadHome(request: FastifyRequest, reply: FastifyReply): FastifyR
 
 export function pageRoutes(app: FastifyInstance, { compose, discovery, index, shop, config, visits, overrides }: Parts): void {
   const knowsPromotion = askAboutPromotions(config);
+  const mayCount = limitVisits();
   const secure = config.production || config.publicUrl.startsWith('https:');
 
   app.get('/*', async (request, reply) => {
@@ -76,7 +78,7 @@ export function pageRoutes(app: FastifyInstance, { compose, discovery, index, sh
     const { page } = composed.parts;
     // Versions that follow from something else than the shares would count for the wrong arm.
     const isVisit = !overridden && kept.size === 0 && visitor !== null && composed.status === 200 && !isAhead(request);
-    const visit = isVisit && entry !== null ? visits?.start(page.remotes, entry) : undefined;
+    const visit = isVisit && entry !== null && mayCount(visitor) ? visits?.start(page.remotes, entry) : undefined;
     const body = await compress(toDocument({ ...composed.parts, page: { ...page, ...(visit && { visit }) }, strip: overridden ? overrideStrip(overridden.tried, nonce) : '', nonce }), encoding);
     reply.headers({ ...pageHeaders({ nonce, remotes: Object.keys(document.microFrontends) }, { ...config, mapToken: config.site.mapToken }), vary: 'accept-encoding, cookie' });
     if (composed.parts.holdsSecret) reply.header('referrer-policy', 'no-referrer');
