@@ -2,7 +2,7 @@
 export const activateText = {
   page: 'Gift Cards',
   title: 'Activar una Gift Card',
-  lead: 'Su saldo queda en tu cuenta para pagar tus próximas órdenes.',
+  lead: 'Activa tu Gift Card: su saldo queda en tu cuenta para pagar tus próximas órdenes.',
   email: 'Correo electrónico de tu cuenta',
   noEmail: 'Ingresa la cuenta de correo (usuario registrado) con la que deseas usar la Gift Card',
   code: 'Código de la Gift Card',

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { formatMoney } from '@brasa/shared/domain/money';
 import { useCatalog } from '@brasa/shared/react';
 import type { GiftCard } from '@brasa/shared/wire/gift-card-wire';
-import { Button, ButtonLink, Card, CardPicture, EmptyState, Heading, Row, Skeleton, Stack, Text, theme, VisuallyHidden } from '@brasa/shared/ui';
+import { Button, ButtonLink, Card, CardPicture, EmptyState, Heading, media, Row, Skeleton, Stack, Text, theme, VisuallyHidden } from '@brasa/shared/ui';
 import { paths } from '../paths.ts';
 import { ownedText as text } from './owned-text.ts';
 import { useOwnedCards } from './owned-query.ts';
@@ -79,18 +79,22 @@ function OwnedCard({ card, currency }: { readonly card: GiftCard; readonly curre
   const { name, code, dedication, amount, balance, expiresOn, pictures } = card;
   return (
     <Card as="article" padded={false} aria-label={`${name} ${code}`}>
-      <CardPicture pictures={pictures} alt="" />
-      <Body gap="xs">
-        <Heading level={2} size="md">
-          {name}
-        </Heading>
-        <Text size="sm" tone="soft">
-          {code}
-        </Text>
-        {dedication !== '' && <Words size="sm">{dedication}</Words>}
-        <Text weight={700}>{text.left(formatMoney(balance, currency), formatMoney(amount, currency))}</Text>
-        {balance === 0 ? <Text size="sm">{text.usedUp}</Text> : expiresOn !== '' && <Text size="sm">{text.until(expiresOn)}</Text>}
-      </Body>
+      <Parts>
+        <Frame>
+          <CardPicture pictures={pictures} alt="" />
+        </Frame>
+        <Body gap="xs">
+          <Heading level={2} size="md">
+            {name}
+          </Heading>
+          <Text size="sm" tone="soft">
+            {code}
+          </Text>
+          {dedication !== '' && <Words size="sm">{dedication}</Words>}
+          <Text weight={700}>{text.left(formatMoney(balance, currency), formatMoney(amount, currency))}</Text>
+          {balance === 0 ? <Text size="sm">{text.usedUp}</Text> : expiresOn !== '' && <Text size="sm">{text.until(expiresOn)}</Text>}
+        </Body>
+      </Parts>
     </Card>
   );
 }
@@ -105,6 +109,9 @@ const Waiting = () => (
 
 const Amount = styled.p({ margin: 0, fontSize: theme.size.xl, fontWeight: 800, fontVariantNumeric: 'tabular-nums' });
 const Cards = styled.ul({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))', gap: theme.space.lg, margin: 0, padding: 0, listStyle: 'none' });
+/** Side by side on phones, so that several cards fit on a screen. */
+const Parts = styled.div({ display: 'grid', gridTemplateColumns: '7rem minmax(0, 1fr)', [media.sm]: { gridTemplateColumns: 'minmax(0, 1fr)' } });
+const Frame = styled.div({ alignSelf: 'start', overflow: 'clip', margin: `${theme.space.md} 0 ${theme.space.md} ${theme.space.md}`, borderRadius: theme.radius.md, [media.sm]: { margin: 0, borderRadius: 0 } });
 const Body = styled(Stack)({ padding: theme.space.md });
 /** With its lines, as it was written. */
 const Words = styled(Text)({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
