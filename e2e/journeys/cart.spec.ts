@@ -282,7 +282,7 @@ test('a coupon of the list brings its product into the cart [CPN-025] [CPN-030]'
   await expect(page.getByText('-Q23.00')).toBeVisible();
 });
 
-test('a half-and-half pizza is changed twice from the cart: in its place, for the price of what it is now', async ({ page }) => {
+test('a half-and-half pizza is changed twice from the cart: in its place, for the price of what it is now', async ({ page, browser }) => {
   // 69 for a medium one, 20 for the specialties, 8 for bacon.
   await page.goto('/menu/categoria/arma-tu-pizza/producto/arma-tu-pizza?p=0-3001-d1s2-e901l-e902r-t105w');
   await expectInteractive(page);
@@ -310,7 +310,12 @@ test('a half-and-half pizza is changed twice from the cart: in its place, for th
   await expect(page).toHaveURL(/d3s2/);
   await page.reload();
   await expectInteractive(page);
-  await page.getByRole('button', { name: 'Guardar Q120.00' }).click();
+  // In another browser, which has another cart, the same address is a product to be added.
+  const friend = await (await browser.newContext()).newPage();
+  await friend.goto(page.url());
+  await expect(friend.getByRole('button', { name: 'Añadir Q120.00' })).toBeVisible();
+  await friend.context().close();
+  await page.getByRole('button', { name: 'Guardar Q120.00' }).dblclick();
   await expect(page).toHaveURL(/\/cart$/);
   await expect(names).toHaveText(['Arma tu pizza', 'Gaseosa de cola 600 ml']);
   await expect(total).toHaveText(/Q132\.00/);

@@ -161,7 +161,7 @@ test.describe('on a wide screen', () => {
 test.describe('on a phone', () => {
   test.use(here);
 
-  test('the list comes first and costs no map; the nearest shop becomes the place of pickup [STO-003] [STO-012] [STO-018]', async ({ page }) => {
+  test('the list comes first and costs no map; the nearest shop becomes the place of pickup, in every tab [STO-003] [STO-012] [STO-018]', async ({ page, context }) => {
     await returning(page);
     await page.goto('/tiendas');
     await expectInteractive(page);
@@ -189,8 +189,13 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Ver en el mapa: Zona 10 Oakland' }).click();
     await expect.poll(() => offCentre(page, 'Zona 10 Oakland')).toBeLessThanOrEqual(2);
     await expectAccessible(page, 'a shop on the map');
+    const other = await context.newPage();
+    await other.goto('/delivery');
+    await expectInteractive(other);
+    await other.getByRole('radio', { name: /Recoger en tienda/ }).waitFor();
     await detail(page, 'Zona 10 Oakland').getByRole('button', { name: 'Recoger aquí' }).click();
     await expect(page.getByRole('region', { name: 'Entrega' })).toContainText('Recoger en tiendaZona 10 Oakland');
+    await expect(other.getByRole('radio', { name: /Zona 10 Oakland/ })).toBeChecked();
   });
 
   test('a shop has a page that search engines and neighbours can be sent to [A21]', async ({ page }) => {
