@@ -14,8 +14,12 @@ const Directions = styled.a`
   color: ${theme.color.primary};
   font-weight: 700;
 `;
+/** In two lines on a narrow phone with letters twice as large. */
 const Call = styled(PhoneLink)`
   display: inline-flex;
+  && {
+    white-space: normal;
+  }
   align-items: center;
   min-height: ${theme.touchTarget};
   color: ${theme.color.primary};

@@ -38,6 +38,10 @@ const Medal = styled.span`
     color: ${theme.color.inkSoft};
   }
 `;
+/** Their words keep to their thirds also on a narrow phone with letters twice as large. */
+const Steps = styled.div`
+  overflow-wrap: anywhere;
+`;
 
 const icons = [ChefHat, Bike, CircleCheck] as const;
 
@@ -66,7 +70,11 @@ export function OrderState({ order, heardAt }: Props) {
           {!isStopped && <ExpectedTime order={order} heardAt={heardAt} />}
         </Stack>
       </Row>
-      {!isStopped && <Stepper label={text.status} steps={stage.steps} current={stage.current} />}
+      {!isStopped && (
+        <Steps>
+          <Stepper label={text.status} steps={stage.steps} current={stage.current} />
+        </Steps>
+      )}
     </Stack>
   );
 }
