@@ -8,13 +8,21 @@ import { HomeScreen } from './home/home-screen.tsx';
 import { CategoryScreen } from './listing/category-screen.tsx';
 import { whenQuiet } from './when-quiet.ts';
 
-const loadProduct = () => import(/* webpackChunkName: "product" */ './product/product-screen.tsx');
-const ProductScreen = lazyScreen(async () => (await loadProduct()).ProductScreen);
+const ProductScreen = lazyScreen(async () => (await import(/* webpackChunkName: "product" */ './product/product-screen.tsx')).ProductScreen);
 const PromotionScreen = lazyScreen(async () => (await import(/* webpackChunkName: "product" */ './product/promotion-screen.tsx')).PromotionScreen);
 const FavoritesScreen = lazyScreen(async () => (await import(/* webpackChunkName: "favorites" */ './favorites/favorites-screen.tsx')).FavoritesScreen);
 
+const screens = [
+  [/\/producto\//, ProductScreen],
+  [/^\/promo/, PromotionScreen],
+  [/^\/fav/, FavoritesScreen],
+] as const;
+
+/** Asks for the chunk of the screen at an address, if it has one of its own; whether that works shows when the screen is opened. */
+export const prepare = (pathname: string): void => screens.forEach(([address, { fetch }]) => address.test(pathname) && void fetch?.().catch(() => {}));
+
 /** A product opens at once, and also when the network has gone since: its screen is fetched while nothing else happens. Who saves data waits for it. */
-const fetchAhead = () => (savesData(navigator) ? undefined : whenQuiet(() => void loadProduct().catch(() => undefined)));
+const fetchAhead = () => (savesData(navigator) ? undefined : whenQuiet(() => prepare('/promo/producto/')));
 
 export function App() {
   useEffect(() => favorites.follow(), []);

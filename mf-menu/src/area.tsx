@@ -1,4 +1,4 @@
 import { defineArea } from '@brasa/shared/react';
-import { App } from './app.tsx';
+import { App, prepare } from './app.tsx';
 
-export const area = defineArea({ name: 'mf-menu', App });
+export const area = defineArea({ name: 'mf-menu', App, prepare });

@@ -1,5 +1,5 @@
 /** Milliseconds after the page stands: pictures and the first taps go first. */
-const delayMs = 3000;
+const delayMs = 1000;
 
 /** Does something later, when the browser has nothing better to do. The answer calls it off. */
 export function whenQuiet(work: () => void): () => void {

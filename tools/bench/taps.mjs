@@ -11,7 +11,7 @@ const category = '/menu/categoria/combos';
 const product = '/menu/categoria/entradas/producto/alitas-16';
 /** Milliseconds between the load of a page and the tap. */
 const pauseMs = 3000;
-const timeoutMs = 20_000;
+const timeoutMs = 60_000;
 
 const link = (page, name) => page.getByRole('main').getByRole('link', { name, exact: true }).first();
 const addButton = (page) => page.getByRole('button', { name: /^Añadir Q/ }).first();
@@ -78,16 +78,21 @@ async function newVisitor(browser, origin, { isWarm, isStatic }) {
   return { context, page };
 }
 
-async function slowDown(context, page, rate) {
+/** `kbits`: kilobits per second of a network that takes 200 ms to answer; as fast as it is without. */
+async function slowDown(context, page, { cpu, kbits }) {
   const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+  if (kbits === undefined) return;
+  const bytesPerSecond = (kbits * 1000) / 8;
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', { offline: false, latency: 200, downloadThroughput: bytesPerSecond, uploadThroughput: bytesPerSecond });
 }
 
 async function measureTap(browser, origin, { name, path, target, wanted, needsCart }, setting) {
   const { context, page } = await newVisitor(browser, origin, setting);
   try {
     if (needsCart) await fillCart(page, origin);
-    await slowDown(context, page, setting.cpu);
+    await slowDown(context, page, setting);
     await page.goto(origin + path);
     await sleep(pauseMs);
     const finger = target(page);
@@ -112,7 +117,7 @@ async function measureOpening(browser, origin, { path, needsCart }, setting) {
   const { context, page } = await newVisitor(browser, origin, setting);
   try {
     if (needsCart) await fillCart(page, origin);
-    await slowDown(context, page, setting.cpu);
+    await slowDown(context, page, setting);
     await page.goto(origin + path);
     await sleep(pauseMs * setting.cpu);
     return { tookMs: await page.evaluate(() => globalThis.__taps.lcp), inpMs: 0 };
@@ -139,11 +144,11 @@ export async function measureTaps({ runs = 5, say = console.log } = {}) {
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--no-first-run'] });
   const results = new Map();
   try {
-    const settings = [1, 4].flatMap((cpu) => [false, true].map((isWarm) => ({ cpu, isWarm })));
+    const settings = [{ cpu: 1 }, { cpu: 4 }, { cpu: 4, kbits: 400 }].flatMap((machine) => [false, true].map((isWarm) => ({ ...machine, isWarm })));
     for (let round = 0; round < runs; round += 1) {
       for (const setting of settings) {
         const note = async (name, variant, measured) => {
-          const key = `${setting.isWarm ? 'warm' : 'cold'}, ${setting.cpu}×`;
+          const key = `${setting.isWarm ? 'warm' : 'cold'}, ${setting.cpu}×${setting.kbits ? `, ${setting.kbits} kbit/s` : ''}`;
           const list = results.get(key) ?? [];
           results.set(key, list);
           const found = list.find((each) => each.name === name && each.variant === variant) ?? list[list.push({ name, variant, samples: [] }) - 1];

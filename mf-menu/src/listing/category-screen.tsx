@@ -1,4 +1,4 @@
-import type { Catalog, Category } from '@brasa/shared/domain/catalog';
+import type { Catalog, Category, Product } from '@brasa/shared/domain/catalog';
 import { categoryChain, findCategory, productsIn } from '@brasa/shared/domain/catalog-lookup';
 import { useCatalog, useContentReady, usePageTitle, useStore } from '@brasa/shared/react';
 import { deliveryStore } from '@brasa/shared/runtime';
@@ -8,6 +8,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import { menuText } from '../menu-text.ts';
 import { Page } from '../page.ts';
 import { vicinity } from '../pictures/when-near.ts';
+import { useIsWhole } from '../use-is-whole.ts';
 import { CategoryChips } from './category-chips.tsx';
 import { ProductCard } from './product-card.tsx';
 
@@ -19,6 +20,9 @@ const Cards = styled(Grid)`
 
 /** Cards of the first screen, whose pictures are not put off. */
 const early = 4;
+
+/** Cards that fill the first screen of every device. */
+const firstScreen = 8;
 
 /** A category, or one of its subcategories; an unknown one, or one of another category, leads home [DEC-023]. */
 export function CategoryScreen() {
@@ -49,15 +53,22 @@ function Listing({ catalog, main, category }: Props) {
             {menuText.emptyHint}
           </EmptyState>
         ) : (
-          <Cards as="ul">
-            {products.map((product, position) => (
-              <li key={product.id}>
-                <ProductCard catalog={catalog} product={product} early={position < early} />
-              </li>
-            ))}
-          </Cards>
+          <Products key={category.id} {...{ catalog, products }} />
         )}
       </Stack>
     </Page>
+  );
+}
+
+function Products({ catalog, products }: { readonly catalog: Catalog; readonly products: readonly Product[] }) {
+  const isWhole = useIsWhole();
+  return (
+    <Cards as="ul">
+      {products.slice(0, isWhole ? undefined : firstScreen).map((product, position) => (
+        <li key={product.id}>
+          <ProductCard catalog={catalog} product={product} early={position < early} />
+        </li>
+      ))}
+    </Cards>
   );
 }

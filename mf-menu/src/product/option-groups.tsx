@@ -6,6 +6,8 @@ import { groupsOf } from '@brasa/shared/domain/catalog-lookup';
 import { formatMoney } from '@brasa/shared/domain/money';
 import type { Selection } from '@brasa/shared/domain/selection';
 import { ChoiceGroup, Heading, Notice, RadioCard, Stack } from '@brasa/shared/ui';
+import styled from '@emotion/styled';
+import { useIsWhole } from '../use-is-whole.ts';
 import { PizzaBuilder } from './pizza-builder.tsx';
 import { chooseOptionWithDough } from './pizza-layout.ts';
 import { PizzaView } from './pizza-view.tsx';
@@ -21,29 +23,38 @@ type Props = {
 
 export const groupAnchor = (groupIndex: number): string => `opcion-${groupIndex}`;
 
+/** Where the parts of a pizza come right after the first frame. As tall as a screen: nothing that stands below it is seen to move. */
+const Room = styled.div`
+  min-height: 100vh;
+`;
+
 /** Everything a customer decides about a product, group by group; what is fixed is not shown [DEC-059]. */
-export const OptionGroups = ({ catalog, product, selection, onChange, messages }: Props) => (
-  <Stack gap="2xl">
-    {groupsOf(product).map((group, groupIndex) => {
-      const option = selection.find((each) => each.groupIndex === groupIndex);
-      if (!group.selectable) return null;
-      return (
-        <Stack as="section" key={`${group.id}-${groupIndex}`} gap="lg" aria-label={group.title} id={groupAnchor(groupIndex)} tabIndex={-1}>
-          {messages
-            .filter((message) => message.groupIndex === groupIndex)
-            .map(({ text }) => (
-              <Notice key={text} kind="warning" live>
-                {text}
-              </Notice>
-            ))}
-          <Question {...{ catalog, product, group, groupIndex, selection, onChange }} />
-          {option?.pizza && !isPizza(product.type) && <PizzaView catalog={catalog} pizza={option.pizza} />}
-          {option?.pizza && <PizzaBuilder key={option.choiceId} {...{ catalog, product, option, pizza: option.pizza, selection, onChange }} />}
-        </Stack>
-      );
-    })}
-  </Stack>
-);
+export function OptionGroups({ catalog, product, selection, onChange, messages }: Props) {
+  const isWhole = useIsWhole();
+  return (
+    <Stack gap="2xl">
+      {groupsOf(product).map((group, groupIndex) => {
+        const option = selection.find((each) => each.groupIndex === groupIndex);
+        if (!group.selectable) return null;
+        return (
+          <Stack as="section" key={`${group.id}-${groupIndex}`} gap="lg" aria-label={group.title} id={groupAnchor(groupIndex)} tabIndex={-1}>
+            {messages
+              .filter((message) => message.groupIndex === groupIndex)
+              .map(({ text }) => (
+                <Notice key={text} kind="warning" live>
+                  {text}
+                </Notice>
+              ))}
+            <Question {...{ catalog, product, group, groupIndex, selection, onChange }} />
+            {option?.pizza && !isWhole && <Room aria-busy="true" />}
+            {option?.pizza && isWhole && !isPizza(product.type) && <PizzaView catalog={catalog} pizza={option.pizza} />}
+            {option?.pizza && isWhole && <PizzaBuilder key={option.choiceId} {...{ catalog, product, option, pizza: option.pizza, selection, onChange }} />}
+          </Stack>
+        );
+      })}
+    </Stack>
+  );
+}
 
 type QuestionProps = Omit<Props, 'messages'> & { readonly group: OptionGroup; readonly groupIndex: number };
 

@@ -68,6 +68,7 @@ test('a pizza of a promotion is built of halves with extras, and joins at its pr
   const { area, customer } = await open(`${pizza}?promo=segunda-a-mitad`);
   expect(screen.getByRole('link', { name: 'Segunda a mitad' }).getAttribute('href')).toBe('/promociones/menu/segunda-a-mitad');
   expect(screen.queryByRole('group', { name: /^Cantidad/ })).toBeNull();
+  await screen.findByRole('group', { name: 'Tamaño' });
   await customer.click(radio('Tamaño', /Mediana/));
   await customer.click(radio('¿Cómo la quieres?', 'Mitad y mitad'));
   await customer.click(radio('Primera mitad', 'Suprema'));

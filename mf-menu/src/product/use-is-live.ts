@@ -2,7 +2,7 @@ import { useDeferredValue, useSyncExternalStore } from 'react';
 
 const never = (): (() => void) => () => {};
 
-/** False in the first HTML, and until the browser that took it over has nothing more urgent to do. */
+/** False in the first HTML and in the first frame of a page, and until the browser has nothing more urgent to do. */
 export const useIsLive = (): boolean =>
   useDeferredValue(
     useSyncExternalStore(
@@ -10,4 +10,5 @@ export const useIsLive = (): boolean =>
       () => true,
       () => false,
     ),
+    false,
   );

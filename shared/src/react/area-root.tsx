@@ -8,6 +8,7 @@ import { isRetryable } from './is-retryable.ts';
 import { PageProvider, ReportProvider, useReport, type Environment } from './environment.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ErrorPage } from './error-page.tsx';
+import { Fallback, useArrival } from './lazy-screen.tsx';
 import { RetryCard } from './retry-card.tsx';
 import type { Trial } from './trial.ts';
 
@@ -54,6 +55,7 @@ function Guarded({
   const { pathname } = useLocation();
   const { reset } = useQueryErrorResetBoundary();
   const report = useReport();
+  const onArrival = useArrival();
   const pageOfQueries = useRef(pathname);
   // A query that failed is asked again only on request, and going to another page is one.
   if (pageOfQueries.current !== pathname) {
@@ -101,10 +103,10 @@ function Guarded({
     <ErrorBoundary resetKey={pathname} fallback={fallback} onError={onError}>
       <Suspense
         fallback={
-          <>
+          <Fallback onArrival={onArrival}>
             {waiting}
             <Shown tell={shown} />
-          </>
+          </Fallback>
         }
       >
         {children}

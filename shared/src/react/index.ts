@@ -9,7 +9,7 @@ export { ErrorBoundary } from './error-boundary.tsx';
 export type { Trial } from './trial.ts';
 export { RetryCard } from './retry-card.tsx';
 export { Slot } from './slot.tsx';
-export { lazyScreen } from './lazy-screen.tsx';
+export { lazyScreen, type LazyScreen } from './lazy-screen.tsx';
 export { lazyPart } from './lazy-part.tsx';
 export { useCustomerAnswer } from './use-customer-answer.ts';
 export { useContentReady, usePageTitle } from './page-hooks.ts';

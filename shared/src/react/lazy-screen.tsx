@@ -1,17 +1,31 @@
-import { createElement, lazy, useContext, type ComponentType } from 'react';
+import { createElement, lazy, useContext, useEffect, useReducer, useState, type ComponentType, type ReactNode } from 'react';
 import { AttemptContext } from './error-boundary.tsx';
+
+/** `fetch`: asks for the chunk before it is needed, so that the screen is drawn at once; rejects like `load`. Older shells do not have it. */
+export type LazyScreen<Props> = ComponentType<Props> & { readonly fetch?: () => Promise<unknown> };
+
+/** Called when a chunk has arrived. */
+const listeners = new Set<() => void>();
 
 /**
  * A screen in a chunk of its own. Unlike React's `lazy`, which remembers a failure for ever, a chunk that did not arrive
- * is asked for again when the boundary around tries again, or another one comes.
+ * is asked for again when the boundary around tries again, or another one comes. One that is there is drawn without
+ * waiting, which `lazy` never does.
  */
-export function lazyScreen<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function lazyScreen<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyScreen<Props> {
   let seen = 0;
   let failedAt: number | null = null;
+  let arrived: ComponentType<Props> | null = null;
+
+  const fetch = async (): Promise<ComponentType<Props>> => {
+    arrived = await load();
+    listeners.forEach((hear) => hear());
+    return arrived;
+  };
 
   const start = (): ComponentType<Props> =>
     lazy(() =>
-      load().then(
+      fetch().then(
         (Screen) => ({ default: Screen }),
         (error: unknown) => {
           failedAt = seen;
@@ -22,14 +36,36 @@ export function lazyScreen<Props extends object>(load: () => Promise<ComponentTy
 
   let current = start();
 
-  return function LazyScreen(props: Props) {
-    const attempt = useContext(AttemptContext);
-    // It may stand in several places, and all of them hear of a failure: only a later try asks again.
+  /** It may stand in several places, and all of them hear of a failure: only a later try asks again. */
+  const forTry = (attempt: number): ComponentType<Props> => {
     seen = Math.max(seen, attempt);
     if (failedAt !== null && attempt > failedAt) {
       failedAt = null;
       current = start();
     }
-    return createElement(current, props);
+    return current;
   };
+
+  function Screen(props: Props) {
+    const attempt = useContext(AttemptContext);
+    // What stands as another type would be drawn anew, and forget what was typed.
+    const [ready] = useState(() => arrived);
+    return createElement(ready ?? forTry(attempt), props);
+  }
+  return Object.assign(Screen, { fetch });
 }
+
+/** Calls `onArrival` whenever a chunk has arrived while this stands. */
+export function Fallback({ children, onArrival }: { readonly children: ReactNode; readonly onArrival: () => void }) {
+  useEffect(() => {
+    listeners.add(onArrival);
+    return () => void listeners.delete(onArrival);
+  }, [onArrival]);
+  return children;
+}
+
+/**
+ * For the `Fallback` of a `Suspense` in the same component. React shows what replaces a fallback 300 ms after that fallback at the
+ * earliest, unless something else is drawn as well: drawing this component again is that, so that a screen shows when its chunk is there.
+ */
+export const useArrival = (): (() => void) => useReducer((count: number) => count + 1, 0)[1];

@@ -5,7 +5,7 @@ import type { RemoteSlot } from '@brasa/shared/composition/remote-schema';
 import type { Remote } from '../composition/slice.ts';
 import { failureText } from '../layout/layout-text.ts';
 import type { MountSlot } from './areas/slots.ts';
-import { whenIdle } from './intent.ts';
+import { whenIdle } from './when-idle.ts';
 
 type Options = { readonly remotes: readonly Remote[]; readonly routing: Routing; readonly mountSlot: MountSlot; readonly overlays: HTMLElement };
 

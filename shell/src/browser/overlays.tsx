@@ -7,10 +7,12 @@ import type { PageData } from '../composition/page-data.ts';
 import type { Remote } from '../composition/slice.ts';
 import { WelcomeDialog } from '../layout/welcome-dialog.tsx';
 import { fetchAhead, preloadCart } from './fetch-ahead.ts';
-import { whenIdle } from './intent.ts';
+import { loadOnIntent } from './intent.ts';
 import { leaveBlockedVersions } from './leave-blocked-versions.ts';
 import { keepVersions } from './keep-versions.ts';
+import type { Loaded } from './loader/remote-loader.ts';
 import { tellVisit } from './tell-visit.ts';
+import { whenUntouched } from './when-untouched.ts';
 
 const loadToasts = () => import(/* webpackChunkName: "toasts" */ '@brasa/shared/ui/toast-list');
 /** Drawing toasts is needed when there is the first one. */
@@ -37,7 +39,7 @@ const overlays = defineSlot<Props>({
   ),
 });
 
-/** Milliseconds: what is fetched for another page or another day is fetched last. */
+/** Milliseconds without a press: what is fetched for another page or another day is fetched last. */
 const settled = 4000;
 
 type Overlays = {
@@ -46,7 +48,7 @@ type Overlays = {
   readonly page: PageData;
   readonly routing: Routing;
   readonly load: (remote: Remote, expose: string) => Promise<unknown>;
-  readonly loadArea: (name: string) => Promise<unknown>;
+  readonly loadArea: (name: string) => Promise<Loaded>;
 };
 
 async function prepareForOffline(page: PageData): Promise<void> {
@@ -64,9 +66,10 @@ export function mountOverlays({ environment, place, page, routing, load, loadAre
   keepVersions(page.remotes);
   tellVisit(page, routing);
   leaveBlockedVersions(page, routing);
+  loadOnIntent(routing, loadArea);
   preloadCart(routing, loadArea);
-  setTimeout(() => whenIdle(() => fetchAhead({ remotes: page.remotes, load })), settled);
-  if (page.offline) setTimeout(() => whenIdle(() => void prepareForOffline(page)), settled);
+  whenUntouched(() => fetchAhead({ remotes: page.remotes, load }), settled);
+  if (page.offline) whenUntouched(() => void prepareForOffline(page), settled);
   const element = document.createElement('div');
   place.append(element);
   // The first one may have to say that the network is gone.

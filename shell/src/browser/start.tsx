@@ -12,7 +12,7 @@ import { createSlots, type MountSlot } from './areas/slots.ts';
 import { waitForCatalog } from './catalog-gate.tsx';
 import { elementOf, mountFrame } from './frame.tsx';
 import { fillFrame, openOnDemand } from './frame-slots.ts';
-import { loadOnIntent, whenIdle } from './intent.ts';
+import { whenIdle } from './when-idle.ts';
 import { prepareLoader } from './loader/prepare-loader.ts';
 import type { Loaded } from './loader/remote-loader.ts';
 import { readNonce, readPageData } from './page-data.ts';
@@ -111,7 +111,6 @@ export async function start(): Promise<void> {
   const shown = firstView();
   startAreas(areas, routing);
   fillFrame({ remotes, routing, mountSlot: slots.mount, overlays });
-  loadOnIntent(routing, loadArea);
 
   await shown;
   startRuntime({ queryClient, testLocation: site.testLocation, futureLeadMinutes: site.futureLeadMinutes });
