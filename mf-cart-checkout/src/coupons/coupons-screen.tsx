@@ -206,14 +206,15 @@ function CouponCard({ owned: { coupon, name, image }, cart, catalog, onUse }: Ca
 
 const List = styled.ul({ display: 'grid', gap: theme.space.lg, padding: 0, listStyle: 'none', [media.sm]: { gridTemplateColumns: 'repeat(auto-fill, minmax(18rem, 1fr))' }, '& > li': { display: 'grid' } });
 const Ticket = styled(Card)({ display: 'flex', flexDirection: 'column', height: '100%' });
+/** With large letters the words stand below the picture. */
 const Top = styled.div({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: theme.space.md,
   padding: `${theme.space.lg} ${theme.space.lg} 0`,
   '& > img': { width: '5rem', height: '5rem', borderRadius: theme.radius.md },
-  '& > div': { display: 'grid', gap: theme.space.xs },
+  '& > div': { display: 'grid', flex: '1 1 8rem', minWidth: 0, gap: theme.space.xs, overflowWrap: 'anywhere' },
 });
 const Words = styled.div({ display: 'flex', flex: 1, flexDirection: 'column', gap: theme.space.sm, padding: `${theme.space.md} ${theme.space.lg} ${theme.space.lg}` });
 /** The buttons of a row of cards stand on one line. */
