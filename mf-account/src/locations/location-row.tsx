@@ -93,12 +93,12 @@ const Grip = styled.span({ display: 'grid', placeItems: 'center', alignSelf: 'st
 const Words = styled.div({ display: 'grid', gap: theme.space.xs, alignContent: 'start', paddingTop: theme.space.sm });
 const Name = styled.div({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.space.sm });
 const Arrows = styled.div({ display: 'flex', alignSelf: 'start' });
-/** Of a button without a frame: so far outside it stands, its words stand in line with those above. */
-const buttonPadding = '1.25rem';
+/** Of a button without a visible frame, with the frame: so far outside it stands, its words stand in line with those above. */
+const buttonPadding = 'calc(1.25rem + 2px)';
 const Actions = styled.div({
   gridColumn: '1 / -1',
   display: 'flex',
   flexWrap: 'wrap',
-  '[data-only] > &': { marginLeft: `-${buttonPadding}` },
-  [media.sm]: { marginLeft: `-${buttonPadding}`, 'li:not([data-only]) > &': { gridColumn: '2 / -1' } },
+  '[data-only] > &': { marginLeft: `calc(-1 * ${buttonPadding})` },
+  [media.sm]: { marginLeft: `calc(-1 * ${buttonPadding})`, 'li:not([data-only]) > &': { gridColumn: '2 / -1' } },
 });
