@@ -276,6 +276,9 @@ test('programs read the result of every change', async () => {
   expect(await result('ramp', name, two, '--to', '5')).toEqual({ remote: name, version: two, share: 5, changed: false });
   expect(await result('compare', name)).toMatchObject({ remote: name, arms: [{ version: two, share: 5 }, { version: one, share: 95 }] });
   expect(await result('rollback', name)).toEqual({ remote: name, version: one });
+  expect(await result('explain', name)).toMatchObject([{ remote: name, status: { remote: name }, history: [{ event: { type: 'published', version: one } }, {}, {}, {}, {}] }]);
+  expect(await result('shell-token')).toEqual({ shellToken: await pz('shell-token') });
+  expect(await result('remote-token', name)).toEqual({ remote: name, remoteToken: await pz('remote-token', name) });
   expect(await result('hand-over', `/${name}`, name, other)).toEqual({ claim: `/${name}`, from: name, to: other, changed: true });
 });
 
