@@ -60,7 +60,7 @@ export function OrderCard({ order, onOpen }: Props) {
       <OrderCollage order={order} />
       <Body>
         <Stack gap="xs">
-          <Row justify="between" align="start">
+          <Row justify="between" align="start" wrap>
             <Heading level={2} size="lg">
               <Opener type="button" aria-label={text.open(date, order.number)} onClick={onOpen}>
                 {date}
