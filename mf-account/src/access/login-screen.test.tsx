@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { authStore, checkoutStore, startRuntime } from '@brasa/shared/runtime';
+import { authStore, checkoutStore, history, startRuntime } from '@brasa/shared/runtime';
 import type { Catalog } from '@brasa/shared/domain/catalog';
 import { anExampleMenu, fakeHttp, freshStorage, resetStores, type FakeRoute } from '@brasa/shared/testing';
 import { renderArea, settle } from '@brasa/shared/testing/render-area';
@@ -65,7 +65,12 @@ test('what cannot be a password is said before anything is sent; old accounts ma
 
 test('after logging in on the way to pay the payment follows, else the page the customer was on, else home [AUTH-010]', async () => {
   const toPay = await open({ session: { 'remember-step': 'form-data', 'remember-to-page': '/menu' } });
+  const seen: string[] = [];
+  const stop = history.listen(({ location }) => seen.push(location.pathname));
   await enter('ana@example.com', 'clave-demo-1');
+  stop();
+  // Without a page between, which would end the way to pay.
+  expect(seen).toEqual(['/checkout']);
   expect([toPay.path(), toPay.storage.session.entries()['remember-step']]).toEqual(['/checkout', 'payment']);
   cleanup();
   resetStores();

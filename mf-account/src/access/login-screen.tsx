@@ -2,7 +2,7 @@ import { allOf, knownPassword, required } from '@brasa/shared/domain/field-rules
 import { lazyPart, useContentReady, useIsLoggedIn, usePageTitle, useStore } from '@brasa/shared/react';
 import { configStore, failedLogins, rememberedPage, rememberedStep, takeReturn, updateCheckout } from '@brasa/shared/runtime';
 import { Button, ButtonLink, Card, Checkbox, Divider, Field, Notice, Skeleton, Stack, Text, TextInput } from '@brasa/shared/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { resendActivation } from './access-calls.ts';
@@ -23,11 +23,13 @@ export function LoginScreen() {
   useContentReady();
   const loggedIn = useIsLoggedIn();
   const navigate = useNavigate();
-  const [entered, setEntered] = useState(false);
+  const [wasLoggedIn] = useState(loggedIn);
+  const hasGoneOn = useRef(false);
   const [onTheWayToPay] = useState(() => rememberedStep.read() !== null);
 
   const goOn = () => {
-    setEntered(true);
+    if (hasGoneOn.current) return;
+    hasGoneOn.current = true;
     if (rememberedStep.read() === null) return void navigate(takeReturn(rememberedPage, () => true), { replace: true });
     rememberedStep.write('payment');
     void navigate('/checkout', { replace: true });
@@ -38,7 +40,12 @@ export function LoginScreen() {
     void navigate('/checkout');
   };
 
-  if (loggedIn && !entered) return <Navigate to={paths.home} replace />;
+  // Also who logs in in another tab. A page between would end the way to pay.
+  useEffect(() => {
+    if (loggedIn && !wasLoggedIn) goOn();
+  });
+
+  if (wasLoggedIn) return <Navigate to={paths.home} replace />;
   return (
     <AccessPage title={text.title} lead={text.lead}>
       {/* First, and so on the screen of a small phone: nobody has to find out that an account is not needed. */}

@@ -177,7 +177,11 @@ test('when nobody has the menu it is said, not thrown; later questions go to the
 });
 
 test('what the api says in place of a file is what the page was drawn with, or is not, as the file’s name tells', async () => {
-  Object.defineProperty(globalThis.crypto, 'subtle', { configurable: true, value: webcrypto.subtle });
+  // On the object of this test alone: the one of Node belongs to all files of the process.
+  const randomUUID = () => webcrypto.randomUUID();
+  const getRandomValues = (into: Uint8Array) => webcrypto.getRandomValues(into);
+  const withCrypto = (subtle?: webcrypto.SubtleCrypto) => Object.defineProperty(globalThis, 'crypto', { configurable: true, value: { randomUUID, getRandomValues, subtle } });
+  withCrypto(webcrypto.subtle);
   const named = (name: string, data: unknown): string => answerUrl(name, createHash('sha256').update(JSON.stringify(serialize(data))).digest('hex'));
   servers({ 'data/getData': newer, 'data/getCatalogos': shops });
   files = {};
@@ -188,6 +192,6 @@ test('what the api says in place of a file is what the page was drawn with, or i
   client.removeQueries(geographyQuery);
   expect(await areOfPage({ answers: [menu, places] }, client)).toBe(false);
 
-  Object.defineProperty(globalThis.crypto, 'subtle', { configurable: true, value: undefined });
+  withCrypto();
   expect(await areOfPage({ answers: [menu] }, client)).toBe(false);
 });
