@@ -1,12 +1,10 @@
-import type { FieldProblem } from '@brasa/shared/wire/envelope';
+import { endedByOwner, type FieldProblem } from '@brasa/shared/wire/envelope';
 
 /** Everything that is not answered with HTTP 200. */
 const failures = {
   BAD_REQUEST: { status: 400, message: 'La solicitud no es válida.' },
   CK_UNREADABLE: { status: 400, message: 'No pudimos leer la información enviada. Actualiza la página e inténtalo de nuevo.' },
   UNAUTHENTICATED: { status: 401, message: 'Tu sesión expiró. Ingresa de nuevo.' },
-  /** By its owner, on this device or another one: the browser forgets whatever is personal. */
-  SESSION_ENDED: { status: 401, message: 'Tu sesión en este dispositivo fue cerrada. Ingresa de nuevo.' },
   FORBIDDEN: { status: 403, message: 'No tienes permiso para realizar esta acción.' },
   NOT_FOUND: { status: 404, message: 'El recurso solicitado no existe.' },
   METHOD: { status: 405, message: 'Método no permitido.' },
@@ -26,12 +24,23 @@ export class Failure extends Error {
   readonly failure: FailureName;
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
+  /** Fields of the body besides those that every failure has. */
+  readonly more: Readonly<Record<string, string>> = {};
 
   constructor(failure: FailureName, headers: Readonly<Record<string, string>> = {}, options?: ErrorOptions) {
     super(failures[failure].message, options);
     this.failure = failure;
     this.status = failures[failure].status;
     this.headers = headers;
+  }
+}
+
+/** The owner of the account ended the session, on whatever device: to the contract a 401 as any other, with `motivo` besides. */
+export class SessionEnded extends Failure {
+  override readonly more = { motivo: endedByOwner };
+
+  constructor() {
+    super('UNAUTHENTICATED');
   }
 }
 

@@ -42,8 +42,10 @@ function CouponForm({ onDone, onChoose, catalog }: Outcome & { readonly catalog:
 
   const check = useMutation({
     mutationFn: ({ code, email }: Values) => findCouponByCode(code, email.trim(), owned.map(({ coupon }) => coupon)),
-    onSuccess: ({ coupon, message }) => {
+    onSuccess: ({ coupon, message }, { email }) => {
       if (!coupon) return show('warning', message || couponText.invalid);
+      // The order is asked for the coupon with the same address, now or after the coupon has waited.
+      if (!isCustomer) updateClient({ email: email.trim() });
       const use = tryCoupon(coupon, true, catalog);
       if (use.kind === 'refused') {
         const { message, way } = explainNow(use.refusal, coupon, catalog);
@@ -57,10 +59,7 @@ function CouponForm({ onDone, onChoose, catalog }: Outcome & { readonly catalog:
     },
   });
   const submit = form.handleSubmit((values) => {
-    if (check.isPending) return;
-    // The order is asked for the coupon with the same address, now or after the coupon has waited.
-    if (!isCustomer) updateClient({ email: values.email.trim() });
-    check.mutate(values);
+    if (!check.isPending) check.mutate(values);
   });
 
   return (

@@ -284,9 +284,9 @@ test('a typed coupon survives it [CPN-027]', async () => {
   expect(cartStore.get().coupon?.typed).toBe(true);
 });
 
-const ended = { status: 401, body: { codigoRetorno: '01', mensajeRetorno: 'Tu sesión en este dispositivo fue cerrada. Ingresa de nuevo.', error: 'SESSION_ENDED', data: null } };
+const ended = { status: 401, body: { codigoRetorno: '01', mensajeRetorno: 'Tu sesión expiró. Ingresa de nuevo.', error: 'UNAUTHENTICATED', motivo: 'CERRADA', data: null } };
 
-test('a session that was ended from another device is left as with a log-out, and the api’s sentence is shown once', async () => {
+test('a session that was ended from another device is left as with a log-out, and it is said once', async () => {
   loggedIn();
   for (const key of ['main-address', 'certificates-state', 'pz-gift-attempt']) shelves.local.setItem(key, 'x');
   cartStore.set((cart) => ({ ...cart, nextSequence: 4, coupon: coupon(true) }));
@@ -302,7 +302,7 @@ test('a session that was ended from another device is left as with a log-out, an
   expect(shelves.local.entries()).toEqual({});
   expect([authStore.get().token, cartStore.get(), checkoutStore.get(), deliveryStore.get().mode]).toEqual([null, emptyCart, emptyCheckout, { kind: 'none' }]);
   expect(quiet).toEqual([false]);
-  expect(toastStore.get().visible.map(({ text }) => text)).toEqual(['Se eliminó la dirección de entrega seleccionada', ended.body.mensajeRetorno]);
+  expect(toastStore.get().visible.map(({ text }) => text)).toEqual(['Se eliminó la dirección de entrega seleccionada', 'Tu sesión en este dispositivo fue cerrada. Ingresa de nuevo.']);
 });
 
 test('who logged in meanwhile, also in another tab, loses nothing by the end of the session before', async () => {

@@ -1,7 +1,9 @@
 import { authStore, isLoggedIn, keepGuestToken, keepTokens, readAuth } from '../stores/auth-store.ts';
 import { endSessionQuietly, logOut } from '../stores/session.ts';
+import { sessionText } from '../stores/session-text.ts';
 import { toast } from '../stores/toast-store.ts';
-import { readOutcome } from '../wire/envelope.ts';
+import { endedByOwner } from '../wire/envelope.ts';
+import { objectOf } from '../wire/read.ts';
 import { headerNames } from './envelope-wire.ts';
 import type { CallOptions } from './options.ts';
 import { httpSettings } from './settings.ts';
@@ -49,13 +51,13 @@ export function renewed(used: Identity, headers: Headers): boolean {
 
 /**
  * The session the call spoke for is over; one that began since then is left alone. One that the customer ended from another
- * device is left as with a log-out, and the api's sentence says so.
+ * device is left as with a log-out, and a sentence says so.
  */
 export function unauthorised(used: Identity, body: unknown): void {
   if (used.kind !== 'customer' || readAuth().token !== used.token) return;
-  const { failure, message } = readOutcome(body);
-  logOut({ quiet: failure !== 'SESSION_ENDED' });
-  if (failure === 'SESSION_ENDED') toast({ kind: 'info', text: message, preventDuplicate: true });
+  const isEndedByOwner = objectOf(body)['motivo'] === endedByOwner;
+  logOut({ quiet: !isEndedByOwner });
+  if (isEndedByOwner) toast({ kind: 'info', text: sessionText.endedElsewhere, preventDuplicate: true });
 }
 
 /** At the checkout nothing is lost by a 403; anywhere else the session ends and the customer goes home [DEC-221]. */

@@ -3,6 +3,9 @@ export type ReturnCode = '00' | '01' | '02';
 
 export type FieldProblem = { readonly field: string; readonly message: string };
 
+/** `motivo` of a 401: the customer ended this session, on whatever device. */
+export const endedByOwner = 'CERRADA';
+
 /** What every body carries besides its own fields. */
 export type Envelope = {
   readonly codigoRetorno: ReturnCode;

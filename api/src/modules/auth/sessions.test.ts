@@ -64,10 +64,10 @@ test('all others end at once, and the one that asks goes on', async () => {
 
 const answerTo = async (who: TestCall) => {
   const { status, headers, body } = await api.call('cliente/getDataUser', undefined, who);
-  return [status, headers['token'], body.error, body.mensajeRetorno];
+  return [status, headers['token'], body.error, body.motivo, body.mensajeRetorno];
 };
-const wasEnded = [401, undefined, 'SESSION_ENDED', 'Tu sesión en este dispositivo fue cerrada. Ingresa de nuevo.'];
-const isOver = [401, undefined, 'UNAUTHENTICATED', 'Tu sesión expiró. Ingresa de nuevo.'];
+const wasEnded = [401, undefined, 'UNAUTHENTICATED', 'CERRADA', 'Tu sesión expiró. Ingresa de nuevo.'];
+const isOver = [401, undefined, 'UNAUTHENTICATED', undefined, 'Tu sesión expiró. Ingresa de nuevo.'];
 const changesPassword = (who: TestCall) => api.callEncrypted('cliente/changePassword', { contrasena: 'clave-demo-1', newcontrasena: 'Volcan-2027', contrasenaConfirm: 'Volcan-2027' }, who);
 const email = 'ana@example.com';
 

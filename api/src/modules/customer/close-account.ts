@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Failure } from '../../calls/failures.ts';
+import { SessionEnded } from '../../calls/failures.ts';
 import type { Database, Db, Trx } from '../../db/database.ts';
 import { rememberErasure, rememberRemoval } from '../../db/deleted-rows.ts';
 import { forgetAllFailures } from '../auth/login-failures.ts';
@@ -26,7 +26,7 @@ export function closeAccount(database: Database, { customerId, email, ip }: { cu
     const open = await trx.selectFrom('orders').select('id').where('customer_id', '=', customerId).where('kind', '=', 'ORD').where('status', 'not in', over).executeTakeFirst();
     if (open) return false;
     const closed = await trx.updateTable('customer').set({ status: 'INA', deleted_at: new Date(now), updated_at: new Date(now) }).where('id', '=', customerId).where('status', '=', 'ACT').returning('id').executeTakeFirst();
-    if (!closed) throw new Failure('SESSION_ENDED');
+    if (!closed) throw new SessionEnded();
     await dropOpenLinks(trx, customerId);
     await trx.deleteFrom('passkey').where('customer_id', '=', customerId).execute();
     await rememberRemoval(trx, ['passkey'], now);

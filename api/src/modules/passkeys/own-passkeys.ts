@@ -1,4 +1,4 @@
-import { Failure } from '../../calls/failures.ts';
+import { SessionEnded } from '../../calls/failures.ts';
 import type { Database, Db, Trx } from '../../db/database.ts';
 import { rememberRemoval } from '../../db/deleted-rows.ts';
 import { recordSecurityEvent, type SecurityEvent } from '../auth/security-events.ts';
@@ -25,7 +25,7 @@ export async function ownPasskeys(db: Db, customerId: number): Promise<readonly 
  */
 async function lockAccount(trx: Trx, { customerId, sessionId }: Owner, now: number): Promise<void> {
   const account = await trx.selectFrom('customer').select('id').where('id', '=', customerId).where('status', '=', 'ACT').forNoKeyUpdate().executeTakeFirst();
-  if (!account || !(await liveSession(trx, sessionId, now))) throw new Failure('SESSION_ENDED');
+  if (!account || !(await liveSession(trx, sessionId, now))) throw new SessionEnded();
 }
 
 const changes = { added: 'passkey-added', renamed: 'passkey-renamed', removed: 'passkey-removed' } as const satisfies Record<string, SecurityEvent>;

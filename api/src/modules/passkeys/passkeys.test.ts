@@ -87,7 +87,7 @@ test('a passkey that is removed ends all sessions but the one that asks, and the
   expect(await statusOf(byKey)).toBe(200);
   expect((await sealed('cuenta/eliminarLlave', { id: await idOf(ana), contrasena: password }, ana)).codigoRetorno).toBe('00');
   expect([await statusOf(byKey), await statusOf(ana)]).toEqual([401, 200]);
-  expect((await api.call('cliente/getDataUser', undefined, byKey)).body.error).toBe('SESSION_ENDED');
+  expect((await api.call('cliente/getDataUser', undefined, byKey)).body.motivo).toBe('CERRADA');
   expect(await erasures()).toBe(1);
   expect(await letterOf('passkey-removed', 'ana@example.com')).toContain('cerramos tus otras sesiones');
 });
