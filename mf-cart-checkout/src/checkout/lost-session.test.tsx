@@ -8,8 +8,11 @@ import { settle } from '../testing/page.tsx';
 
 freshCheckouts();
 
-test('a session that ends on the way is said, nothing is sent, and after logging in everything is where it was', async () => {
-  const routes = { ...balanceOf(0), [save]: server({ status: 401 }) };
+test.each([
+  ['ends on the way', null],
+  ['its owner ended from another device', { codigoRetorno: '01', motivo: 'CERRADA', data: null }],
+])('a session that %s is said, nothing is sent, and after logging in everything is where it was', async (_how, body) => {
+  const routes = { ...balanceOf(0), [save]: server({ status: 401, body }) };
   const page = await openPayment({ local: session, routes });
   await choose(/Efectivo/);
   await userEvent.type(screen.getByLabelText(/Con cuánto pagas/), '200');

@@ -305,6 +305,21 @@ test('a session that was ended from another device is left as with a log-out, an
   expect(toastStore.get().visible.map(({ text }) => text)).toEqual(['Se eliminó la dirección de entrega seleccionada', 'Tu sesión en este dispositivo fue cerrada. Ingresa de nuevo.']);
 });
 
+test('at the checkout it ends quietly: cart, place and form stay for the page that says it', async () => {
+  loggedIn();
+  cartStore.set((cart) => ({ ...cart, nextSequence: 4 }));
+  updateClient({ email: 'ana@example.com' });
+  chooseHome({ shopId: 3 } as HomeLocation);
+  configureHttp({ path: () => '/checkout' });
+  const quiet: boolean[] = [];
+  const stop = bus.on('session/ended', (event) => quiet.push(event.quiet));
+  fakeHttp({ 'cliente/getDataUser': () => ended });
+  await expect(call('cliente/getDataUser')).rejects.toMatchObject({ status: 401 });
+  stop();
+  expect([authStore.get().token, cartStore.get().nextSequence, checkoutStore.get().client.email, deliveryStore.get().mode.kind]).toEqual([null, 4, 'ana@example.com', 'home']);
+  expect([quiet, toastStore.get().visible]).toEqual([[true], []]);
+});
+
 test('who logged in meanwhile, also in another tab, loses nothing by the end of the session before', async () => {
   loggedIn();
   cartStore.set((cart) => ({ ...cart, nextSequence: 4 }));

@@ -49,20 +49,23 @@ export function renewed(used: Identity, headers: Headers): boolean {
   return true;
 }
 
+const isAtCheckout = (): boolean => httpSettings.path().startsWith('/checkout');
+
 /**
  * The session the call spoke for is over; one that began since then is left alone. One that the customer ended from another
- * device is left as with a log-out, and a sentence says so.
+ * device is left as with a log-out, and a sentence says so. At the checkout it ends quietly, too: that page says it, and keeps
+ * the cart and what was typed.
  */
 export function unauthorised(used: Identity, body: unknown): void {
   if (used.kind !== 'customer' || readAuth().token !== used.token) return;
-  const isEndedByOwner = objectOf(body)['motivo'] === endedByOwner;
-  logOut({ quiet: !isEndedByOwner });
-  if (isEndedByOwner) toast({ kind: 'info', text: sessionText.endedElsewhere, preventDuplicate: true });
+  const leaves = objectOf(body)['motivo'] === endedByOwner && !isAtCheckout();
+  logOut({ quiet: !leaves });
+  if (leaves) toast({ kind: 'info', text: sessionText.endedElsewhere, preventDuplicate: true });
 }
 
 /** At the checkout nothing is lost by a 403; anywhere else the session ends and the customer goes home [DEC-221]. */
 export function forbidden(used: Identity): void {
-  if (httpSettings.path().startsWith('/checkout')) return;
+  if (isAtCheckout()) return;
   if (used.kind === 'guest' && authStore.get().guest === used.token) keepGuestToken(null);
   endSessionQuietly();
   httpSettings.goHome();
