@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { buildApp } from './app.ts';
 import type { Artifact } from '@brasa/shared/composition/remote-schema';
 import { digestOf, sha384, type Files } from './artifacts/artifact.ts';
 import { folderStore } from './artifacts/folder-store.ts';
+import type { Staged } from './artifacts/store.ts';
 import { createMetrics } from '@brasa/shared/server/metrics';
 import { figuresGauge } from './figures/figures-gauge.ts';
 import { openFigures } from './figures/figures.ts';
@@ -163,20 +164,106 @@ test('a build that is refused leaves nothing behind: a corrected one of the same
   expect((await publish(anArtifact({ remote: other, route: '/reparto-propio' }))).json()).toMatchObject({ ok: true, changed: true });
 });
 
+/** Publishes as another copy of the registry does, on the same log and folder; `between` runs when the files are stored and the log does not have them yet. */
+const slowCopy = async (between: () => Promise<unknown>, change: (staged: Staged) => Staged = (staged) => staged, warn?: (error: unknown, message: string) => void) => {
+  const stage: typeof shop.store.stage = async (artifact, files) => {
+    const staged = await shop.store.stage(artifact, files);
+    await between();
+    return change(staged);
+  };
+  return openRegistry({ ledger: await openLedger(shop.db), store: { ...shop.store, stage }, shells: shop.shells, origins: { first: '', second: '' }, ...(warn && { warn }) });
+};
+const entryAddress = (remote: string, folder: 'r' | 'r2' | 'node' = 'r') => `/${folder}/${remote}/1.0.0+00000001/${folder === 'node' ? 'remoteEntry.cjs' : 'remoteEntry.aaaa1111.js'}`;
+const entryOf = ({ files }: { files: Files }) => Buffer.from(files.get('web/remoteEntry.aaaa1111.js') ?? '');
+
 test('so does one that loses an address to another build while its files are written', async () => {
   const [winner, loser] = [aRemote(), aRemote()];
   const build = anArtifact({ remote: loser, route: '/carrera' });
-  const address = `/r/${loser}/${build.artifact.version}/remoteEntry.aaaa1111.js`;
-  const put: typeof shop.store.put = async (artifact, files) => {
-    const isNew = await shop.store.put(artifact, files);
-    expect((await get(address)).statusCode).toBe(200);
-    await publish(anArtifact({ remote: winner, route: '/carrera' }));
-    return isNew;
-  };
-  const slow = await openRegistry({ ledger: shop.ledger, store: { ...shop.store, put }, shells: shop.shells, origins: { first: '', second: '' } });
+  const slow = await slowCopy(() => publish(anArtifact({ remote: winner, route: '/carrera' })));
   expect(await slow.publish(build.artifact, build.files, 'ana')).toMatchObject({ ok: false, reason: 'claimed' });
-  expect([await readdir(join(shop.folder, loser)), (await get(address)).statusCode]).toEqual([[], 404]);
+  expect([await readdir(join(shop.folder, loser)).catch(() => []), (await get(entryAddress(loser))).statusCode]).toEqual([[], 404]);
   expect((await publish(anArtifact({ remote: loser, route: '/carrera-propia' }))).json()).toMatchObject({ ok: true, changed: true });
+});
+
+test('a build that is refused takes nothing of an equal one away, which another copy publishes before it is removed', async () => {
+  const [winner, loser] = [aRemote(), aRemote()];
+  const build = anArtifact({ remote: loser, route: '/relevo' });
+  const slow = await slowCopy(
+    () => publish(anArtifact({ remote: winner, route: '/relevo' })),
+    ({ place, discard }) => ({
+      place,
+      discard: async () => {
+        await post('/hand-over', { remote: winner, to: loser, claim: '/relevo' });
+        expect((await publish(build)).json()).toMatchObject({ ok: true, changed: true });
+        await discard();
+      },
+    }),
+  );
+  expect(await slow.publish(build.artifact, build.files, 'ana')).toMatchObject({ ok: false, reason: 'claimed' });
+  expect((await get(entryAddress(loser))).rawPayload).toEqual(entryOf(build));
+});
+
+test('a refusal is said also when the files cannot be removed, which is told to the log', async () => {
+  const [winner, loser] = [aRemote(), aRemote()];
+  const told: string[] = [];
+  const build = anArtifact({ remote: loser, route: '/atasco' });
+  const busy = ({ place, discard }: Staged): Staged => ({ place, discard: async () => { await discard(); throw new Error('the disk is busy'); } });
+  const slow = await slowCopy(() => publish(anArtifact({ remote: winner, route: '/atasco' })), busy, (error, message) => told.push(`${message}: ${(error as Error).message}`));
+  expect(await slow.publish(build.artifact, build.files, 'ana')).toMatchObject({ ok: false, reason: 'claimed' });
+  expect(told).toEqual([`The files of ${loser} 1.0.0+00000001, which was refused, could not be removed: the disk is busy`]);
+});
+
+test('of one version with other content in two copies at once, the one that the log has is served', async () => {
+  const remote = aRemote();
+  const [one, two] = ['one', 'two'].map((content) => anArtifact({ remote, content: content.repeat(500) })) as [ReturnType<typeof anArtifact>, ReturnType<typeof anArtifact>];
+  const slow = await slowCopy(() => publish(two));
+  expect(await slow.publish(one.artifact, one.files, 'ana')).toMatchObject({ ok: false, reason: 'version-exists' });
+  expect((await get(entryAddress(remote))).rawPayload).toEqual(entryOf(two));
+});
+
+test('files that the log does not have are not served, and keep no corrected build away', async () => {
+  const remote = aRemote();
+  const [left, corrected] = ['left', 'corrected'].map((content) => anArtifact({ remote, content: content.repeat(500) })) as [ReturnType<typeof anArtifact>, ReturnType<typeof anArtifact>];
+  await (await shop.store.stage(left.artifact, left.files)).place();
+  for (const folder of ['r', 'r2', 'node'] as const) {
+    const answer = await get(entryAddress(remote, folder));
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
+  }
+  expect((await publish(corrected)).json()).toMatchObject({ ok: true, changed: true });
+  expect((await get(entryAddress(remote))).rawPayload).toEqual(entryOf(corrected));
+});
+
+test('files are served at once by a copy that has not read the log on', async () => {
+  const remote = aRemote();
+  const build = anArtifact({ remote });
+  const other = await slowCopy(async () => undefined);
+  expect(await other.publish(build.artifact, build.files, 'ana')).toMatchObject({ ok: true });
+  expect(shop.ledger.state()[remote]).toBeUndefined();
+  expect((await get(entryAddress(remote))).rawPayload).toEqual(entryOf(build));
+});
+
+test('a version whose publisher was killed before its files were in place is complete when it is published again, or promoted', async () => {
+  for (const finish of ['publish', 'promote'] as const) {
+    const remote = aRemote();
+    const build = anArtifact({ remote });
+    const killed = await slowCopy(async () => undefined, (staged) => ({ ...staged, place: () => Promise.reject(new Error('killed')) }));
+    await expect(killed.publish(build.artifact, build.files, 'ana')).rejects.toThrow('killed');
+    expect((await get(entryAddress(remote))).statusCode).toBe(404);
+    if (finish === 'publish') expect((await publish(build)).json()).toMatchObject({ ok: true, changed: false });
+    expect((await post('/promote', { remote, version: build.artifact.version })).statusCode).toBe(200);
+    expect((await get(entryAddress(remote))).rawPayload).toEqual(entryOf(build));
+    await rm(join(shop.folder, '.incoming'), { recursive: true });
+  }
+});
+
+test('a version without files is given to nobody', async () => {
+  const remote = aRemote();
+  for (const version of ['1.0.0+00000001', '1.1.0+00000002']) await publish(anArtifact({ remote, version }));
+  await post('/promote', { remote, version: '1.0.0+00000001' });
+  await rm(join(shop.folder, remote, '1.1.0+00000002'), { recursive: true });
+  const answer = await post('/promote', { remote, version: '1.1.0+00000002', traffic: 5 });
+  expect([answer.statusCode, answer.json()]).toEqual([422, { error: 'unfit', message: expect.stringContaining('are missing. Build the same sources and publish them again') }]);
+  expect((await discovery())[remote]).toHaveLength(1);
 });
 
 test('with the token of a remote nothing of another one is changed, and with a made-up one nothing at all', async () => {
@@ -214,7 +301,7 @@ test('what a remote of an old log shows belongs to it', async () => {
   const old = await aRegistry();
   const { artifact, files } = anArtifact({ remote: 'mf-old' });
   const send = (build: { artifact: Artifact; files: Files }) => old.app.inject({ method: 'POST', url: '/publish', headers, payload: { artifact: build.artifact, files: Object.fromEntries([...build.files].map(([path, content]) => [path, Buffer.from(content).toString('base64')])) } });
-  await old.store.put(artifact, files);
+  await (await old.store.stage(artifact, files)).place();
   // As it was written before ownership was noted.
   for (const event of [{ type: 'published' as const, remote: 'mf-old', version: artifact.version, digest: digestOf(artifact) }, { type: 'promoted' as const, remote: 'mf-old', version: artifact.version, traffic: 100 }]) await append(old.db, (await readLog(old.db)).at(-1), { at: new Date().toISOString(), by: 'ana', event });
   await old.registry.refresh();
@@ -228,7 +315,7 @@ test('a build that a later release of the registry stored, with keys that this o
   const { artifact, files } = anArtifact({ remote: 'mf-old' });
   const remote = { ...artifact.remote, orbit: 'low', routes: artifact.remote.routes.map((route) => ({ ...route, facts: 'shops', orbit: 'low' })) };
   const stored = { ...artifact, format: 2, remote } as unknown as Artifact;
-  await old.store.put(stored, files);
+  await (await old.store.stage(stored, files)).place();
   for (const event of [{ type: 'published' as const, remote: 'mf-old', version: artifact.version, digest: digestOf(stored) }, { type: 'promoted' as const, remote: 'mf-old', version: artifact.version, traffic: 100 }]) await append(old.db, (await readLog(old.db)).at(-1), { at: new Date().toISOString(), by: 'ana', event });
   await old.registry.refresh();
   expect(old.registry.discovery().document.microFrontends['mf-old']?.[0]?.extras.routes).toEqual([{ pattern: '/old', title: 'Menú' }]);
@@ -244,7 +331,7 @@ test('what the frame leads to belongs to its remote, too, and can be handed over
   const ask = (url: string, payload: object) => old.app.inject({ method: 'POST', url, headers, payload });
   const send = ({ artifact, files }: { artifact: Artifact; files: Files }) => ask('/publish', { artifact, files: Object.fromEntries([...files].map(([path, content]) => [path, Buffer.from(content).toString('base64')])) });
   const { artifact, files } = withPage('mf-old');
-  await old.store.put(artifact, files);
+  await (await old.store.stage(artifact, files)).place();
   for (const event of [{ type: 'published' as const, remote: 'mf-old', version: artifact.version, digest: digestOf(artifact) }, { type: 'promoted' as const, remote: 'mf-old', version: artifact.version, traffic: 100 }]) await append(old.db, (await readLog(old.db)).at(-1), { at: new Date().toISOString(), by: 'ana', event });
   await old.registry.refresh();
 

@@ -65,7 +65,7 @@ export function buildApp({ registry, ledger, shells, figures, store, token, hasD
   app.get('/healthz', () => ({ ok: true }));
   app.get('/readyz', async (_request, reply) => ((await hasDatabase()) ? { ok: true } : reply.code(503).send({ ok: false, message: 'The database does not answer: nothing can be published. Discovery goes on with what was read last.' })));
 
-  artifactRoutes(app, store);
+  artifactRoutes(app, store, registry);
   adminRoutes(app, { registry, ledger, shells, figures, token });
   return app;
 }

@@ -55,7 +55,7 @@ export async function startRegistry(options: RegistryOptions = {}): Promise<Star
     const token = config.token || (await publishToken(config.dataDir));
     const shells = openShells(database.db);
     const figures = openFigures(database.db);
-    const registry = await openRegistry({ ledger, store, shells, origins: config.origins });
+    const registry = await openRegistry({ ledger, store, shells, origins: config.origins, warn: (err, message) => app.log.warn({ err }, message) });
     const hasDatabase = (): Promise<boolean> => withinTime(healthTimeoutMs, ping(database.db)).then(() => true, () => false);
     const app = buildApp({ registry, ledger, shells, figures, store, token, hasDatabase, logLevel: config.logLevel, metrics: createMetrics() });
     const closeApp = gracefulClose(app);

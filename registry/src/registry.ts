@@ -23,6 +23,8 @@ export type Registry = {
   readonly switchTo: (remote: string, on: boolean, reason: string, by: string) => Promise<Outcome>;
   readonly handOver: (remote: string, to: string, claim: string, reason: string, by: string) => Promise<Outcome>;
   readonly refresh: () => Promise<void>;
+  /** Whether the log has it, also when another copy of the registry wrote it a moment ago. Rejects when that cannot be read. */
+  readonly isPublished: (remote: string, version: string) => Promise<boolean>;
   /** A version that may be shown; null when it was never published, or is blocked. */
   readonly version: (remote: string, version: string) => Promise<DiscoveredVersion | null>;
 };
@@ -46,6 +48,8 @@ type Options = {
   readonly shells: Pick<Shells, 'live'>;
   /** Milliseconds a build may take to load on the server. */
   readonly loadTimeoutMs?: number | undefined;
+  /** Hears of files of a refused build that could not be removed: they are in nobody's way. */
+  readonly warn?: (error: unknown, message: string) => void;
 };
 
 const list = (problems: readonly string[]): string => problems.map((problem) => `  - ${problem}`).join('\n');
@@ -55,7 +59,7 @@ const refused = ({ reason, detail }: Extract<Decision, { ok: false }>): Outcome 
 const versionIn = (about: object | null): string | undefined => (about !== null && 'version' in about ? String(about.version) : undefined);
 
 /** Ledger and store together: what was published, who sees what, and the document that says so, kept ready in memory. */
-export async function openRegistry({ ledger, store, origins, shells, loadTimeoutMs }: Options): Promise<Registry> {
+export async function openRegistry({ ledger, store, origins, shells, loadTimeoutMs, warn = () => undefined }: Options): Promise<Registry> {
   const artifacts = new Map<string, Artifact>();
   let ready = { index: -1, body: '', document: discover({}, () => undefined, origins) };
 
@@ -64,9 +68,15 @@ export async function openRegistry({ ledger, store, origins, shells, loadTimeout
     const key = `${remote}@${version}`;
     const cached = artifacts.get(key);
     if (cached) return cached;
-    const stored = await store.describe(remote, version);
+    const digest = versionOf(stateOf(ledger.state(), remote), version)?.digest;
+    if (digest === undefined) return undefined;
+    let stored = await store.describe(remote, version);
+    if (stored?.digest !== digest) {
+      await store.placeLeftOver(remote, version, digest);
+      stored = await store.describe(remote, version);
+    }
     if (!stored) return undefined;
-    if (stored.digest !== ledger.state()[remote]?.versions[version]?.digest) throw new Error(`The stored description of ${key} is not the one that was published. Restore the artifact folder from a backup.`);
+    if (stored.digest !== digest) throw new Error(`The stored description of ${key} is not the one that was published. Restore the artifact folder from a backup.`);
     artifacts.set(key, stored.artifact);
     return stored.artifact;
   };
@@ -99,21 +109,30 @@ export async function openRegistry({ ledger, store, origins, shells, loadTimeout
       if (problems.length > 0) return { ok: false, reason: 'invalid-artifact', message: `${artifact.name} ${artifact.version} is not published:\n${list(problems)}` };
       const digest = digestOf(artifact);
       const command: Command = { type: 'publish', remote: artifact.name, version: artifact.version, digest, claims: claimsOf(artifact), inherited: inheritedClaims(ledger.state(), described) };
-      // What is refused leaves nothing behind: files of it would keep a corrected build of the same version away. Another copy may have written last.
+      // What is refused is not stored at all, where that is known by now. Another copy may have written last.
       await ledger.refresh();
-      const decision = decide(ledger.state(), command);
-      if (!decision.ok) return refused(decision);
-      const isNew = await store.put(artifact, files);
-      const isStored = isNew || (await store.describe(artifact.name, artifact.version))?.digest === digest;
-      if (!isStored) return { ok: false, reason: 'version-exists', message: explained['version-exists'] };
-      const outcome = await execute(command, by);
-      // Another build took what this one declares while the files were written.
-      if (!outcome.ok && isNew) await store.remove(artifact.name, artifact.version);
-      return outcome;
+      const early = decide(ledger.state(), command);
+      if (!early.ok) return refused(early);
+      const isPlaced = async (): Promise<boolean> => (await store.describe(artifact.name, artifact.version))?.digest === digest;
+      if (early.event === null && (await isPlaced())) return { ok: true, changed: false, version: artifact.version };
+      const staged = await store.stage(artifact, files);
+      // When this rejects, the log may have the version all the same: what is stored stays, and is placed when it is asked for.
+      const decision = await ledger.execute(command, by);
+      if (!decision.ok) {
+        // Another build took the version, or what this one declares, while the files were written.
+        await staged.discard().catch((error: unknown) => warn(error, `The files of ${artifact.name} ${artifact.version}, which was refused, could not be removed`));
+        return refused(decision);
+      }
+      await staged.place();
+      await prepare();
+      return { ok: true, changed: decision.event !== null, version: artifact.version };
     },
     promote: async (promotion, by) => {
       const { remote, version, traffic } = promotion;
-      const artifact = traffic > 0 && ledger.state()[remote]?.versions[version] ? await load(remote, version) : undefined;
+      await ledger.refresh();
+      const isKnown = versionOf(stateOf(ledger.state(), remote), version) !== undefined;
+      const artifact = traffic > 0 ? await load(remote, version) : undefined;
+      if (traffic > 0 && isKnown && !artifact) return { ok: false, reason: 'unfit', message: `The files of ${remote} ${version} are missing. Build the same sources and publish them again.` };
       const problems = artifact ? shellProblems(artifact, await shells.live()) : [];
       if (problems.length > 0) return { ok: false, reason: 'unfit', message: `${remote} ${version} is shown to nobody new:\n${list(problems)}` };
       return execute({ type: 'promote', ...promotion }, by);
@@ -122,6 +141,14 @@ export async function openRegistry({ ledger, store, origins, shells, loadTimeout
     switchTo: (remote, on, reason, by) => execute({ type: 'switch', remote, on, reason }, by),
     handOver: (remote, to, claim, reason, by) => execute({ type: 'hand-over', remote, to, claim, reason, inherited: inheritedClaims(ledger.state(), described) }, by),
     block: (remote, version, reason, by) => execute({ type: 'block', remote, version, reason }, by),
+    isPublished: async (remote, version) => {
+      const isInLog = (): boolean => versionOf(stateOf(ledger.state(), remote), version) !== undefined;
+      if (isInLog()) return true;
+      // Only where there are files: whoever makes addresses up does not reach the database.
+      if (!(await store.describe(remote, version))) return false;
+      await ledger.refresh();
+      return isInLog();
+    },
     version: async (remote, version) => {
       const published = versionOf(stateOf(ledger.state(), remote), version);
       const artifact = published && !published.blocked ? await load(remote, version) : undefined;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { storedArtifact } from '@brasa/shared/composition/remote-schema';
 import { digestOf, type Files } from './artifact.ts';
@@ -22,10 +22,15 @@ async function write(file: string, content: Uint8Array | string): Promise<void> 
   await writeFile(file, content);
 }
 
-/** `<root>/<remote>/<version>/{artifact.json,web,node}`. A version appears, and goes, by one rename: complete or not at all. */
+/** What rename answers when the target is there already. */
+const isTaken = (error: unknown): boolean => ['ENOTEMPTY', 'EEXIST', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '');
+
+/** `<root>/<remote>/<version>/{artifact.json,web,node}`; below `.incoming/<digest>.<random>` what is not placed yet. A version appears by one rename: complete or not at all. */
 export function folderStore(root: string): ArtifactStore {
   const cache = recentlyUsed<Buffer>(cacheBytes, (content) => content.length);
-  const place = (remote: string, version: string): string => join(root, remote, version);
+  const incoming = join(root, '.incoming');
+  const folderOf = (remote: string, version: string): string => join(root, remote, version);
+  const discard = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });
 
   const cached = async (file: string): Promise<Buffer | null> => {
     const known = cache.get(file);
@@ -35,44 +40,58 @@ export function folderStore(root: string): ArtifactStore {
     return content;
   };
 
+  const describe: ArtifactStore['describe'] = async (remote, version) => {
+    const text = await readIfThere(join(folderOf(remote, version), 'artifact.json'));
+    if (!text) return null;
+    const stored: unknown = JSON.parse(text.toString());
+    return { artifact: storedArtifact.parse(stored), digest: digestOf(stored) };
+  };
+
+  const place = async (staged: string, remote: string, version: string, digest: string): Promise<void> => {
+    const target = folderOf(remote, version);
+    await mkdir(dirname(target), { recursive: true });
+    for (;;) {
+      try {
+        return await rename(staged, target);
+      } catch (error) {
+        // An equal build was placed meanwhile, or another copy of the registry placed this one.
+        if ((await describe(remote, version))?.digest === digest) return discard(staged);
+        if (!isTaken(error)) throw error;
+      }
+      const leaving = join(incoming, `unpublished.${randomUUID()}`);
+      await rename(target, leaving);
+      await discard(leaving);
+    }
+  };
+
   return {
-    put: async (artifact, files: Files) => {
-      const target = place(artifact.name, artifact.version);
-      const incoming = join(root, '.incoming', randomUUID());
+    stage: async (artifact, files: Files) => {
+      const digest = digestOf(artifact);
+      const staged = join(incoming, `${digest}.${randomUUID()}`);
       try {
         for (const [path, content] of files) {
-          await write(join(incoming, path), content);
+          await write(join(staged, path), content);
           if (!path.startsWith('web/')) continue;
-          for (const smaller of await compressed(path, content)) await write(join(incoming, path + smaller.extension), smaller.content);
+          for (const smaller of await compressed(path, content)) await write(join(staged, path + smaller.extension), smaller.content);
         }
-        await write(join(incoming, 'artifact.json'), JSON.stringify(artifact));
-        await mkdir(dirname(target), { recursive: true });
-        await rename(incoming, target);
-        return true;
+        // Last: whatever has a description is complete.
+        await write(join(staged, 'artifact.json'), JSON.stringify(artifact));
       } catch (error) {
-        if (['ENOTEMPTY', 'EEXIST', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) return false;
+        await discard(staged);
         throw error;
-      } finally {
-        await rm(incoming, { recursive: true, force: true });
+      }
+      return { place: () => place(staged, artifact.name, artifact.version, digest), discard: () => discard(staged) };
+    },
+    placeLeftOver: async (remote, version, digest) => {
+      const names = await readdir(incoming).catch(() => []);
+      for (const name of names.filter((each) => each.startsWith(`${digest}.`))) {
+        if (await readIfThere(join(incoming, name, 'artifact.json'))) await place(join(incoming, name), remote, version, digest);
       }
     },
-    remove: async (remote, version) => {
-      const leaving = join(root, '.incoming', randomUUID());
-      await mkdir(dirname(leaving), { recursive: true });
-      await rename(place(remote, version), leaving);
-      // Somebody may have read of it already.
-      cache.clear();
-      await rm(leaving, { recursive: true, force: true });
-    },
-    describe: async (remote, version) => {
-      const text = await readIfThere(join(place(remote, version), 'artifact.json'));
-      if (!text) return null;
-      const stored: unknown = JSON.parse(text.toString());
-      return { artifact: storedArtifact.parse(stored), digest: digestOf(stored) };
-    },
+    describe,
     read: async (remote, version, path, encodings): Promise<StoredFile | null> => {
       for (const encoding of encodings) {
-        const content = await cached(join(place(remote, version), path + extensions[encoding]));
+        const content = await cached(join(folderOf(remote, version), path + extensions[encoding]));
         if (content) return { content, encoding };
       }
       return null;

@@ -7,12 +7,18 @@ export type Described = { readonly artifact: Artifact; readonly digest: string }
 export type Encoding = 'identity' | 'gzip' | 'br';
 export type StoredFile = { readonly content: Uint8Array; readonly encoding: Encoding };
 
-/** Where published files lie. Write-once: what was published under a version is never another thing. A folder today; a bucket fits behind the same calls. */
+/** A complete build that is stored, and read by nobody yet. Each stored one is another, also of equal builds: one can go without the other. */
+export type Staged = {
+  /** Makes its files those of its version. Files that lie there and are not in the log give way: call it once the log has the version with this digest. */
+  readonly place: () => Promise<void>;
+  readonly discard: () => Promise<void>;
+};
+
+/** Where files of builds lie. Which of them are published, and so never change, the log says (docs/decisions/0003). A folder today; a bucket fits behind the same calls. */
 export type ArtifactStore = {
-  /** True when it was stored now, false when this version was there already. */
-  readonly put: (artifact: Artifact, files: Files) => Promise<boolean>;
-  /** Takes a version that was stored and then not published away again, as a whole. */
-  readonly remove: (remote: string, version: string) => Promise<void>;
+  readonly stage: (artifact: Artifact, files: Files) => Promise<Staged>;
+  /** Places a build with this digest whose publisher was killed after the log had it; nothing when none was left. */
+  readonly placeLeftOver: (remote: string, version: string, digest: string) => Promise<void>;
   readonly describe: (remote: string, version: string) => Promise<Described | null>;
   /** One file below a version (`web/…`, `node/…`), in the first of the encodings that is stored. */
   readonly read: (remote: string, version: string, path: string, encodings: readonly Encoding[]) => Promise<StoredFile | null>;

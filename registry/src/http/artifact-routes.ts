@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ArtifactStore } from '../artifacts/store.ts';
+import type { Registry } from '../registry.ts';
 import { remoteName, versionText } from '@brasa/shared/composition/remote-schema';
 import { acceptedEncodings } from './encodings.ts';
 import { contentType } from './content-type.ts';
@@ -14,7 +15,7 @@ const isAddress = (params: Params): boolean => remoteName.safeParse(params.remot
 /** `/r` and `/r2` are the two origins of browsers, `/node` is what servers render with. */
 const folders = { r: 'web', r2: 'web', node: 'node' } as const;
 
-export function artifactRoutes(app: FastifyInstance, store: ArtifactStore): void {
+export function artifactRoutes(app: FastifyInstance, store: ArtifactStore, { isPublished }: Pick<Registry, 'isPublished'>): void {
   const notFound = (reply: FastifyReply) => reply.code(404).header('cache-control', 'no-store').send({ error: 'not-found', message: 'There is no such file of a published version.' });
 
   for (const [prefix, folder] of Object.entries(folders)) {
@@ -22,6 +23,7 @@ export function artifactRoutes(app: FastifyInstance, store: ArtifactStore): void
       const { params } = request;
       if (!isAddress(params)) return notFound(reply);
       const { remote, version, '*': path } = params;
+      if (!(await isPublished(remote, version))) return notFound(reply);
       const file = await store.read(remote, version, `${folder}/${path}`, acceptedEncodings(request.headers['accept-encoding']));
       if (!file) return notFound(reply);
       // A file under a version never changes, so its address says everything a validator could.

@@ -52,6 +52,15 @@ test('a promotion is seen by another registry when it reads on', async () => {
   expect(stateOf(second.state(), 'mf-menu').stable).toBe(one);
 });
 
+test('a command is decided on what another registry wrote a moment ago', async () => {
+  const [first, second] = [await openLedger(database.db), await openLedger(database.db)];
+  await first.execute(publish(one), 'ana');
+  expect(await second.execute(promote(one), 'ana')).toMatchObject({ ok: true, event: { type: 'promoted' } });
+  await first.execute(publish(two), 'ana');
+  await first.execute(promote(two), 'ana');
+  expect(await second.execute(promote(one), 'ana')).toMatchObject({ ok: true, event: { type: 'promoted', version: one } });
+});
+
 test('an entry of a later release, which cannot be read, changes nothing of what is shown, nor does what came with it', async () => {
   const ledger = await openLedger(database.db);
   await ledger.execute(publish(one), 'ana');

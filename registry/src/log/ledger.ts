@@ -51,6 +51,11 @@ export async function openLedger(db: RegistryDb, now: () => Date = () => new Dat
     head: () => entries.at(-1),
     entries: () => entries,
     refresh: () => inTurn(readOn),
-    execute: (command, by) => inTurn(() => run(command, by)),
+    execute: (command, by) =>
+      inTurn(async () => {
+        // A command may follow one that another copy was given a moment ago.
+        await readOn();
+        return run(command, by);
+      }),
   };
 }
