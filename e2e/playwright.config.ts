@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { browserFlags } from './support/browser.ts';
+import { readViewport } from './support/viewport.ts';
 
 /** Journeys that are about time or weight: another browser on the machine would be measured, too. */
 const isAlone = /@alone/;
@@ -27,7 +28,7 @@ export default defineConfig({
     navigationTimeout: 60_000,
     locale: 'es-GT',
     timezoneId: 'America/Guatemala',
-    viewport: { width: 360, height: 740 },
+    viewport: readViewport(process.env.VIEWPORT),
     hasTouch: true,
     screenshot: 'only-on-failure',
     // The command that runs the journeys finds or installs a browser and says where it is.

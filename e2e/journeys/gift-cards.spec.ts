@@ -8,7 +8,7 @@ import { givesCardTo } from '../support/given-card.ts';
 import { lettersTo, linkInMail } from '../support/mailbox.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/test.ts';
 
-test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const tomorrow = (): string => dateText(Date.now() + 24 * 3_600_000);
 

@@ -3,7 +3,7 @@ import { customer } from '../support/customer.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/test.ts';
 
 /** Nothing is looked at while it is still fading in. */
-test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const good = '4111 1111 1111 1111';
 const refused = '4000 0000 0000 0002';

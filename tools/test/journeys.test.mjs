@@ -58,3 +58,16 @@ test('each worker has a storefront of its own, or says that there is none; one t
     { url: 'http://running', dataDir: '/running' },
   ]);
 });
+
+test('journeys that set no window of their own have the one of VIEWPORT, else that of a small phone; another text is refused', async () => {
+  const windowWith = (value) =>
+    runScript(`
+      process.env.VIEWPORT = ${JSON.stringify(value)};
+      const { default: { use } } = await import(${JSON.stringify(pathToFileURL(join(root, 'e2e/playwright.config.ts')).href)});
+      console.log(JSON.stringify(use.viewport));
+    `);
+  const [usual, wide, mistyped] = await Promise.all(['', '1280x800', '1280'].map(windowWith));
+  expect(JSON.parse(usual.stdout)).toEqual({ width: 360, height: 740 });
+  expect(JSON.parse(wide.stdout)).toEqual({ width: 1280, height: 800 });
+  expect(mistyped.stderr).toContain('VIEWPORT is "1280". Give width and height in pixels, such as VIEWPORT=1280x800.');
+});
