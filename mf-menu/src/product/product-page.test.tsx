@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { cartStore, deliveryStore, orderFacts, toastStore } from '@brasa/shared/runtime';
+import { cartStore, deliveryStore, navigate, orderFacts, toastStore } from '@brasa/shared/runtime';
 import { resetStores, freshStorage } from '@brasa/shared/testing';
 import { renderArea } from '@brasa/shared/testing/render-area';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { App } from '../app.tsx';
 
@@ -44,8 +44,33 @@ test('a product joins the cart as often as the counter says, and its category op
   await customer.click(screen.getByRole('button', { name: 'Más Pan con ajo y queso' }));
   await customer.click(screen.getByRole('button', { name: 'Añadir Q74.00' }));
   expect(linesOfCart().map(({ name }) => name)).toEqual(['Pan con ajo y queso', 'Pan con ajo y queso']);
-  expect(area.path()).toBe('/menu/categoria/entradas');
+  await waitFor(() => expect(area.path()).toBe('/menu/categoria/entradas'));
   expect(toastStore.get().visible.map(({ text }) => text)).toEqual(['Pan con ajo y queso está en tu orden']);
+});
+
+/** Presses «Añadir» and answers at once, before anything was painted. */
+async function pressAdd(path = '/menu/categoria/entradas/producto/pan-con-ajo') {
+  const { area } = await open(path);
+  const before = area.path();
+  const button = addButton();
+  fireEvent.click(button);
+  return { area, before, button };
+}
+const toasts = () => toastStore.get().visible.map(({ text }) => text);
+
+test('the cart has it at once, and the page changes only after that was painted; a second press meanwhile does nothing [CART-022]', async () => {
+  const { area, before, button } = await pressAdd();
+  fireEvent.click(button);
+  expect([linesOfCart().length, area.path(), toasts()]).toEqual([1, before, []]);
+  await waitFor(() => expect(area.path()).toBe('/menu/categoria/entradas'));
+  expect([linesOfCart().length, toasts()]).toEqual([1, ['Pan con ajo y queso está en tu orden']]);
+});
+
+test('who goes elsewhere before that stays there, and reads what was added', async () => {
+  const { area } = await pressAdd();
+  act(() => navigate('/favorites'));
+  await waitFor(() => expect(toasts()).toEqual(['Pan con ajo y queso está en tu orden']));
+  expect(area.path()).toBe('/favorites');
 });
 
 test('the counter does not go below one [PROD-005, PROD-006]', async () => {

@@ -79,7 +79,7 @@ test('a pizza of a promotion is built of halves with extras, and joins at its pr
   await waitFor(() => expect(screen.getByText('Total: Q43.50')).toBeTruthy());
   await customer.click(screen.getByRole('button', { name: 'Añadir Q43.50' }));
   expect(lines().at(-1)).toMatchObject({ productId: 3001, unitPrice: 4350, originalPrice: 8700, promo: { promotionId: 9602, triggerSequence: 0, price: 4350 } });
-  expect(area.path()).toBe('/menu/categoria/arma-tu-pizza');
+  await waitFor(() => expect(area.path()).toBe('/menu/categoria/arma-tu-pizza'));
 });
 
 test('the address keeps the promotion beside what is chosen', async () => {
@@ -148,7 +148,7 @@ test('a product that exists only in promotions is the page of its promotion, pri
   await customer.click(radio('Bebida', /Té frío/));
   await customer.click(screen.getByRole('button', { name: 'Añadir Q27.00' }));
   expect(lines()).toMatchObject([{ productId: 9601, type: 'promo', unitPrice: 2700, originalPrice: 5400, promo: { promotionId: 9601, triggerSequence: null } }]);
-  expect(toasts()).toEqual(['Pan con bebida está en tu orden']);
+  await waitFor(() => expect(toasts()).toEqual(['Pan con bebida está en tu orden']));
 });
 
 test('found in the menu it still joins as its promotion, and not after that is over [PRM-011]', async () => {

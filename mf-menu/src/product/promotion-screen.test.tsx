@@ -4,7 +4,7 @@ import { defaultSelection } from '@brasa/shared/domain/builder';
 import { addToCart, cartStatus, cartStore, deliverCatalog, toastStore } from '@brasa/shared/runtime';
 import { aCatalog, anExampleMenu, aProduct, fakeHttp, freshStorage, resetStores } from '@brasa/shared/testing';
 import { renderArea } from '@brasa/shared/testing/render-area';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { App } from '../app.tsx';
 
@@ -70,7 +70,7 @@ test('it joins the cart only beside what it goes with, marked as that promotion 
   const again = show();
   await customer.click(await screen.findByRole('button', { name: 'Añadir Q14.00: Brownie' }));
   expect(cartStore.get().lines.at(-1)).toMatchObject({ productId: 9001, unitPrice: 1400, originalPrice: 2800, promo: { promotionId: 9501, triggerSequence: 0 } });
-  expect(again.path()).toBe('/menu/categoria/postres');
+  await waitFor(() => expect(again.path()).toBe('/menu/categoria/postres'));
   expect(area.failures).toEqual([]);
 });
 
@@ -106,6 +106,19 @@ test('a member that needs choices leads to its page under the promotion; one tha
   expect(screen.queryByRole('link', { name: 'Personalizar: Brownie' })).toBeNull();
   await userEvent.setup().click(screen.getByRole('button', { name: 'Añadir Q44.50: Suprema' }));
   expect(cartStore.get().lines).toMatchObject([{ productId: 4101, unitPrice: 4450, originalPrice: 8900, promo: { promotionId: 9501 } }]);
+});
+
+test('of two products that are pressed one right after the other both are added, and the last one leads on [CART-022]', async () => {
+  const members = aCatalog({ ...menu, promotions: menu.promotions.map((each) => ({ ...each, memberIds: [4101, 9001] })) });
+  const { api, show } = open(members);
+  api.route('data/getPromo', { data: { ...offer, prm: [4101, 9001] } });
+  for (let each = 0; combo && each < 2; each += 1) addToCart(combo, 1, defaultSelection(menu, combo));
+  const area = show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Añadir Q14.00: Brownie' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Añadir Q44.50: Suprema' }));
+  expect(cartStore.get().lines.map(({ productId }) => productId)).toEqual([2001, 2001, 9001, 4101]);
+  await waitFor(() => expect(area.path()).toBe('/menu/categoria/especialidades-medianas'));
+  expect(toastStore.get().visible.map(({ text }) => text)).toEqual(['Brownie está en tu orden', 'Suprema está en tu orden']);
 });
 
 test.each([

@@ -1,28 +1,15 @@
+import { afterPaint } from '@brasa/shared/after-paint';
 import type { Catalog, Product, Promotion } from '@brasa/shared/domain/catalog';
 import { categoryById, categoryPath } from '@brasa/shared/domain/catalog-lookup';
 import { unitPrice } from '@brasa/shared/domain/pricing';
 import { promotionObstacle } from '@brasa/shared/domain/promotion-offers';
 import { markFor } from '@brasa/shared/domain/promotions';
 import type { Selection } from '@brasa/shared/domain/selection';
-import { addToCart, cartStatus, cartStore, toast } from '@brasa/shared/runtime';
-import { useNavigate } from 'react-router-dom';
+import { addToCart, cartStore, history, navigate, toast } from '@brasa/shared/runtime';
+import { useEffect, useRef } from 'react';
 import { productText } from './product-text.ts';
 import { promotionText } from './promotion-text.ts';
-
-/** Milliseconds the cart of the last visit is waited for at most. */
-export const timeoutMs = 5000;
-
-/** What goes with other products is judged by what is in the cart, and a press may come before that was looked into. */
-function whenCartIsRead(then: () => void): void {
-  if (cartStatus.get().read) return then();
-  const end = (): void => {
-    clearTimeout(timer);
-    reading.unsubscribe();
-    then();
-  };
-  const timer = setTimeout(end, timeoutMs);
-  const reading = cartStatus.changes$.subscribe(({ read }) => void (read && end()));
-}
+import { whenCartIsRead } from './when-cart-is-read.ts';
 
 /** Into the cart with it, under a promotion or not: its sequence there; null after it was said why it does not join [PRM-011]. */
 export function join(catalog: Catalog, product: Product, quantity: number, selection: Selection, promotion: Promotion | null): number | null {
@@ -35,15 +22,39 @@ export function join(catalog: Catalog, product: Product, quantity: number, selec
   return null;
 }
 
-/** Into the cart with it, and on to its category [CART-022]. */
+/**
+ * Into the cart with it, and on to its category [CART-022], once the new count in the header is painted: another page takes longer.
+ * Meanwhile a second press on the same product does nothing; of two products the last one leads on.
+ */
 export function useAddToOrder(catalog: Catalog) {
-  const navigate = useNavigate();
-  const add = (product: Product, quantity: number, selection: Selection, promotion: Promotion | null): void => {
-    if (join(catalog, product, quantity, selection, promotion) === null) return;
-    toast({ kind: 'success', text: productText.added(product.name) });
-    const category = categoryById(catalog, product.categoryId);
-    void navigate(category ? categoryPath(category) : '/');
+  /** By the product's id, in the order of the presses: what has yet to lead on, and does so when it is called. */
+  const pressed = useRef(new Map<number, () => void>());
+  useEffect(() => {
+    const { current } = pressed;
+    // A page that is left before says what was added nevertheless.
+    return () => [...current.values()].forEach((leadOn) => leadOn());
+  }, []);
+
+  return (product: Product, quantity: number, selection: Selection, promotion: Promotion | null): void => {
+    const { current } = pressed;
+    const { id, name, categoryId } = product;
+    if (current.has(id)) return;
+    const { pathname } = history.location;
+    const add = (): void => {
+      if (join(catalog, product, quantity, selection, promotion) === null) return void current.delete(id);
+      const leadOn = (): void => {
+        cancel();
+        const isLast = [...current.keys()].at(-1) === id;
+        current.delete(id);
+        toast({ kind: 'success', text: productText.added(name) });
+        const category = categoryById(catalog, categoryId);
+        if (isLast && history.location.pathname === pathname) navigate(category ? categoryPath(category) : '/');
+      };
+      const cancel = afterPaint(leadOn);
+      current.set(id, leadOn);
+    };
+    current.set(id, () => {});
+    if (promotion) whenCartIsRead(add);
+    else add();
   };
-  return (product: Product, quantity: number, selection: Selection, promotion: Promotion | null): void =>
-    promotion ? whenCartIsRead(() => add(product, quantity, selection, promotion)) : add(product, quantity, selection, null);
 }

@@ -6,7 +6,7 @@ import { useStore } from '@brasa/shared/react';
 import { cartStatus, cartStore } from '@brasa/shared/runtime';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { timeoutMs } from './use-add-to-order.ts';
+import { cartTimeoutMs } from './when-cart-is-read.ts';
 
 /** A group of the cart that is chosen anew on the page of its product. */
 export type Edit = {
@@ -25,7 +25,7 @@ function useIsLate(isWaiting: boolean): boolean {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
     if (!isWaiting) return;
-    const timer = setTimeout(() => setIsLate(true), timeoutMs);
+    const timer = setTimeout(() => setIsLate(true), cartTimeoutMs);
     return () => clearTimeout(timer);
   }, [isWaiting]);
   return isLate;
