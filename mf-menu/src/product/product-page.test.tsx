@@ -1,10 +1,11 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { cartStore, deliveryStore, navigate, orderFacts, toastStore } from '@brasa/shared/runtime';
-import { resetStores, freshStorage } from '@brasa/shared/testing';
+import { cartStatus, cartStore, deliveryStore, navigate, orderFacts, toastStore } from '@brasa/shared/runtime';
+import { aCartOf, anExampleMenu, freshStorage, resetStores } from '@brasa/shared/testing';
 import { renderArea } from '@brasa/shared/testing/render-area';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { Profiler } from 'react';
 import { App } from '../app.tsx';
 
 jest.setTimeout(30_000);
@@ -64,6 +65,18 @@ test('the cart has it at once, and the page changes only after that was painted;
   expect([linesOfCart().length, area.path(), toasts()]).toEqual([1, before, []]);
   await waitFor(() => expect(area.path()).toBe('/menu/categoria/entradas'));
   expect([linesOfCart().length, toasts()]).toEqual([1, ['Pan con ajo y queso está en tu orden']]);
+});
+
+test('a product that is neither in the cart nor under a promotion is not drawn again when the cart changes', async () => {
+  const drawn = jest.fn();
+  renderArea(<Profiler id="page" onRender={drawn}><App /></Profiler>, { path: '/menu/categoria/entradas/producto/pan-con-ajo' });
+  await screen.findByRole('heading', { level: 1 });
+  drawn.mockClear();
+  act(() => {
+    cartStore.set(aCartOf(anExampleMenu(), { productId: 5001 }));
+    cartStatus.set((status) => ({ ...status, read: true }));
+  });
+  expect(drawn).not.toHaveBeenCalled();
 });
 
 test('who goes elsewhere before that stays there, and reads what was added', async () => {

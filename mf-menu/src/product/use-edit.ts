@@ -2,10 +2,9 @@ import type { CartLine } from '@brasa/shared/domain/cart';
 import { cameFromCart } from '@brasa/shared/domain/cart-entry';
 import type { Product } from '@brasa/shared/domain/catalog';
 import { editedGroup } from '@brasa/shared/domain/selection-link';
-import { useStore } from '@brasa/shared/react';
-import { cartStatus, cartStore } from '@brasa/shared/runtime';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useCartIf } from './use-cart-if.ts';
 import { cartTimeoutMs } from './when-cart-is-read.ts';
 
 /** A group of the cart that is chosen anew on the page of its product. */
@@ -37,9 +36,8 @@ function useIsLate(isWaiting: boolean): boolean {
  */
 export function useEdit(product: Product): Edit | null {
   const { search, state } = useLocation();
-  const { id, lines } = useStore(cartStore);
-  const isRead = useStore(cartStatus, ({ read }) => read);
   const edited = editedGroup(search);
+  const { cart: { id, lines }, isRead } = useCartIf(edited !== null);
   const isLate = useIsLate(edited !== null && !isRead);
   if (!edited) return null;
   const { cartId, sequence } = edited;

@@ -4,10 +4,10 @@ import { promotionKey } from '@brasa/shared/domain/hidden-product';
 import { promotionObstacle, type PromotionObstacle } from '@brasa/shared/domain/promotion-offers';
 import { isMember } from '@brasa/shared/domain/promotions';
 import type { Selection } from '@brasa/shared/domain/selection';
-import { useStore } from '@brasa/shared/react';
-import { cartStatus, cartStore, promotionAnswerQuery } from '@brasa/shared/runtime';
+import { promotionAnswerQuery } from '@brasa/shared/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
+import { useCartIf } from './use-cart-if.ts';
 
 /** `over`: one was asked for that is not, or no longer, to be had with this product. */
 export type AskedPromotion = Promotion | 'over' | null;
@@ -33,8 +33,7 @@ export type Configured = { readonly product: Product; readonly selection: Select
 
 /** What keeps each of these from joining the cart of now under the promotion. Nothing is said of a cart nobody has looked into yet. */
 export function useObstacles(catalog: Catalog, promotion: Promotion | null, wanted: readonly Configured[]): readonly (PromotionObstacle | null)[] {
-  const cart = useStore(cartStore);
-  const wasRead = useStore(cartStatus, ({ read }) => read);
-  const isKnown = wasRead || cart.lines.length > 0;
+  const { cart, isRead } = useCartIf(promotion !== null);
+  const isKnown = isRead || cart.lines.length > 0;
   return wanted.map(({ product, selection }) => (promotion && isKnown ? promotionObstacle(catalog, cart, promotion, product, selection) : null));
 }
