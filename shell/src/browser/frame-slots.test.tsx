@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { defineSlot } from '@brasa/shared/react';
-import { bus, navigate, pendingCalls, toastStore } from '@brasa/shared/runtime';
-import { freshStorage, resetStores } from '@brasa/shared/testing';
+import { bus, cartStore, navigate, pendingCalls, toastStore } from '@brasa/shared/runtime';
+import { aCartOf, anExampleMenu, freshStorage, resetStores } from '@brasa/shared/testing';
 import { anEnvironment } from '@brasa/shared/testing/environment-builder';
 import { screen, waitFor } from '@testing-library/react';
 import type { RemoteSlot } from '@brasa/shared/composition/remote-schema';
@@ -116,4 +116,14 @@ test.each([
   fillFrame({ remotes: [remote], routing: createRouting([], { certificates: true }), mountSlot, overlays: host() });
   await waitFor(() => expect(mounted).toContain('always'));
   expect(mounted).toEqual([...expected, 'always']);
+});
+
+test('what comes with the first product is loaded after the new count was painted', async () => {
+  const mounted: string[] = [];
+  const mountSlot = (name: string) => (mounted.push(name), () => {});
+  fillFrame({ remotes: [aRemote({ name: 'floating-order', when: 'cart' }, { name: 'always' })], routing: createRouting([], { certificates: true }), mountSlot, overlays: host() });
+  await waitFor(() => expect(mounted).toEqual(['always']));
+  cartStore.set(aCartOf(anExampleMenu(), { productId: 5001 }));
+  expect(mounted).toEqual(['always']);
+  await waitFor(() => expect(mounted).toEqual(['always', 'floating-order']));
 });

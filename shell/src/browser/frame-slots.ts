@@ -1,3 +1,4 @@
+import { afterPaint } from '@brasa/shared/after-paint';
 import { bus, cartStore, history, local, pendingCalls, storageKeys, toast, unfinishedOrder } from '@brasa/shared/runtime';
 import type { Routing } from '../composition/routing.ts';
 import { showsOn } from '../composition/slots.ts';
@@ -54,7 +55,8 @@ export function fillFrame({ remotes, routing, mountSlot, overlays }: Options): v
   whenIdle(() => {
     later.forEach(check);
     history.listen(() => later.forEach(check));
-    cartStore.changes$.subscribe(() => later.forEach(check));
+    // The new count in the header does not wait for what it brings.
+    cartStore.changes$.subscribe(() => afterPaint(() => later.forEach(check)));
   });
 }
 
