@@ -295,14 +295,17 @@ test.describe('without the menu', () => {
 
   test('a page that was drawn can be read while nothing comes, its header and its links work, and the menu of the api brings it alive', async ({ page }, testInfo) => {
     testInfo.annotations.push({ type: 'expects-problems' });
-    // A line that is open and on which nothing comes. What the page waits for it, it waits a tenth of.
-    await page.addInitScript(() => {
-      const whole = AbortSignal.timeout.bind(AbortSignal);
-      AbortSignal.timeout = (milliseconds) => whole(milliseconds / 10);
-    });
+    // A line that is open and on which nothing comes. What the page waits for it, it waits by this clock.
+    await page.clock.install();
+    const file = page.waitForRequest(menuFile);
+    const api = page.waitForRequest('/api/data/getData');
     await page.route(menuFile, () => undefined);
     await page.route('/api/data/getData', () => undefined);
     await page.goto('/menu/categoria/entradas');
+    await file;
+    await page.clock.fastForward(10_000);
+    await api;
+    await page.clock.fastForward(10_000);
     await expect(page.getByRole('main').getByRole('heading', { level: 2, name: sorry })).toBeInViewport();
     await expect(page.getByText('Q109.00').first()).toBeVisible();
     await expectTakenOver(page.getByRole('banner').getByRole('button', { name: 'Buscar', exact: true }).filter({ visible: true }));
@@ -333,7 +336,8 @@ test('a link of the header pressed while the menu is on its way leaves the page 
 test('while the menu is on its way, and one server does not have it, the page is read, and what is pressed in it and in the header is answered when it comes', async ({ page }) => {
   let release = (): void => {};
   const onItsWay = new Promise<void>((resolve) => (release = resolve));
-  // One of several servers does not know it yet.
+  // One of several servers does not know it yet. The api is no help.
+  await page.route('/api/data/getData', () => undefined);
   let isFirst = true;
   await page.route('/answers/catalog.*.json', async (route) => {
     await onItsWay;

@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { serialize } from '@brasa/shared/queries/transfer';
 import { catalogQuery, catalogStore, configureHttp, createQueryClient, geographyQuery } from '@brasa/shared/runtime';
-import { anExampleMenu, fakeHttp, freshStorage, resetStores } from '@brasa/shared/testing';
-import { waitFor } from '@testing-library/react';
+import { anExampleMenu, freshStorage, resetStores } from '@brasa/shared/testing';
+import { toEnvelope } from '@brasa/shared/wire/envelope';
 import { createHash, webcrypto } from 'node:crypto';
 import { answerUrl } from '../composition/answers.ts';
 import { areOfPage, askForMenu, takeAnswers } from './shop-answers.ts';
@@ -31,38 +31,73 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'caches');
 });
 
-const fileAnswer = (url: string) => ({ ok: url in files, json: async () => JSON.parse(JSON.stringify(files[url])) as unknown });
+type Sent = { readonly status?: number; readonly text: string; /** Resolves when all of it has come; `parts`: reads each part. */ readonly whole?: Promise<void>; readonly parts?: () => Promise<{ readonly done: boolean }> };
 
-/** An api, and a server of `files` beside it. */
-function servers(routes: Parameters<typeof fakeHttp>[0] = {}) {
-  const api = fakeHttp(routes);
-  const askApi = globalThis.fetch;
-  globalThis.fetch = (async (url: string, init?: RequestInit) => {
-    if (!url.startsWith('/answers/')) return askApi(url, init);
-    asked.push(url);
-    return fileAnswer(url);
-  }) as typeof fetch;
-  return api;
+/** As much of a Response as the page reads: the browser of the tests has no class of that name. */
+const answerOf = ({ status = 200, text, whole = Promise.resolve(), parts }: Sent) => ({
+  ok: status < 300,
+  status,
+  headers: new Headers(),
+  text: () => whole.then(() => text),
+  json: () => whole.then(() => JSON.parse(text) as unknown),
+  clone: () => ({ body: parts ? { getReader: () => ({ read: parts }) } : null }),
+});
+
+const fileAnswer = (url: string) => answerOf(url in files ? { text: JSON.stringify(files[url]) } : { status: 404, text: '' });
+const apiAnswer = (data: unknown) => answerOf(data ? { text: JSON.stringify(toEnvelope({ code: '00', message: '' }, data)) } : { status: 503, text: '{}' });
+
+/** A server of `files` and an api of `routes`, by the path of a call; it is not well for others. */
+function servers(routes: Record<string, unknown> = {}) {
+  const calls: string[] = [];
+  globalThis.fetch = (async (url: string) => {
+    if (isAnswer(url)) {
+      asked.push(url);
+      return fileAnswer(url);
+    }
+    calls.push(url);
+    return apiAnswer(routes[url.replace('/api/', '')]);
+  }) as unknown as typeof fetch;
+  return { calls, routes };
 }
 
 const isAnswer = (url: string): boolean => url.startsWith('/answers/');
 
-/** On the way to `urls` nothing comes until the time runs out that was given: `runOut` is its end for all that waits by then. */
+const aborted = (signal: AbortSignal | null | undefined): Promise<never> => new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError'))));
+
+const outcomeOf = (work: Promise<unknown>): Promise<string> => work.then(
+  () => 'done',
+  () => 'failed',
+);
+
+const seconds = (count: number): Promise<void> => jest.advanceTimersByTimeAsync(count * 1000);
+
+/** On the way to `urls` nothing comes. */
 function stalled(isStalled: (url: string) => boolean) {
-  const limits: AbortController[] = [];
-  jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
-    const limit = new AbortController();
-    limits.push(limit);
-    return limit.signal;
-  });
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   const given = globalThis.fetch;
   const hanging: string[] = [];
   globalThis.fetch = ((url: string, init?: RequestInit) => {
     if (!isStalled(url)) return given(url, init);
     hanging.push(url);
-    return new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError'))));
+    return aborted(init?.signal);
   }) as typeof fetch;
-  return { hanging, runOut: () => limits.splice(0).forEach((limit) => limit.abort()) };
+  return hanging;
+}
+
+/** What is asked for arrives in parts, one a call of `part`; with `end` the last one has. */
+function slowLine(isSlow: (url: string) => boolean, text: (url: string) => Promise<string>) {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  const given = globalThis.fetch;
+  let end = (): void => {};
+  let part = (): void => {};
+  globalThis.fetch = (async (url: string, init?: RequestInit) => {
+    if (!isSlow(url)) return given(url, init);
+    const whole = Promise.race([new Promise<void>((resolve) => (end = resolve)), aborted(init?.signal)]);
+    whole.catch(() => undefined);
+    const nextPart = () => new Promise<{ done: boolean }>((resolve) => (part = () => resolve({ done: false })));
+    return answerOf({ text: await text(url), whole, parts: () => Promise.race([nextPart(), whole.then(() => ({ done: true }))]) });
+  }) as unknown as typeof fetch;
+  return { part: () => part(), end: () => end() };
 }
 
 const take = (answers: readonly string[], age = 0) => takeAnswers({ answers, now: Date.now() - age }, client);
@@ -101,51 +136,109 @@ test('a file that one of the servers does not have is had from the next one', as
   globalThis.fetch = (async (url: string, init?: RequestInit) => {
     if (!isFirst) return whole(url, init);
     isFirst = false;
-    return { ok: false };
-  }) as typeof fetch;
+    return answerOf({ status: 404, text: '' });
+  }) as unknown as typeof fetch;
   expect(await take([menuFile])).toBe(true);
   expect(catalog()).toEqual(anExampleMenu());
   expect(api.calls).toEqual([]);
 });
 
-test('a file that is not there in time is what the api says', async () => {
+test('a file of which nothing comes for ten seconds is what the api says', async () => {
   servers({ 'data/getData': newer });
-  const line = stalled(isAnswer);
+  const hanging = stalled(isAnswer);
   const taking = take([menuFile]);
-  expect(line.hanging).toEqual([menuFile]);
-  line.runOut();
+  await seconds(9.9);
+  expect([hanging, catalog()]).toEqual([[menuFile], undefined]);
+  await seconds(0.2);
+  expect(await taking).toBe(false);
+  expect(catalog()?.products).toHaveLength(1);
+});
+
+test('a file that comes slowly is waited for while parts of it arrive, the api’s answer in its place too', async () => {
+  const { calls } = servers({ 'data/getData': newer });
+  const file = slowLine(isAnswer, async (url) => JSON.stringify(files[url]));
+  const taking = take([menuFile]);
+  for (let parts = 0; parts < 4; parts += 1) {
+    await seconds(9);
+    file.part();
+  }
+  await seconds(9);
+  file.end();
+  expect(await taking).toBe(true);
+  expect([catalog(), calls]).toEqual([anExampleMenu(), []]);
+
+  client.clear();
+  servers();
+  const line = slowLine((url) => !isAnswer(url), async () => apiAnswer(newer).text());
+  delete files[menuFile];
+  const takingAgain = take([menuFile]);
+  for (let parts = 0; parts < 4; parts += 1) {
+    await seconds(9);
+    line.part();
+  }
+  line.end();
+  expect(await takingAgain).toBe(false);
+  expect(catalog()?.products).toHaveLength(1);
+});
+
+test('a file that never ends is waited for a minute', async () => {
+  servers({ 'data/getData': newer });
+  const line = slowLine(isAnswer, async (url) => JSON.stringify(files[url]));
+  const taking = take([menuFile]);
+  for (let parts = 0; parts < 12; parts += 1) {
+    line.part();
+    await seconds(4.9);
+  }
+  expect(catalog()).toBeUndefined();
+  line.part();
+  await seconds(1.5);
   expect(await taking).toBe(false);
   expect(catalog()?.products).toHaveLength(1);
 });
 
 test('a line on which nothing comes at all ends the waiting, and the next question too', async () => {
   servers();
-  const line = stalled(() => true);
-  configureHttp({ fetch: globalThis.fetch });
+  const hanging = stalled(() => true);
   const taking = take([menuFile]);
-  line.runOut();
-  await waitFor(() => expect(line.hanging).toHaveLength(2));
-  line.runOut();
+  await seconds(10);
+  expect(hanging).toHaveLength(2);
+  await seconds(10);
   expect(await taking).toBe(false);
   expect(catalog()).toBeUndefined();
 
-  const asking = askForMenu(client);
-  await waitFor(() => expect(line.hanging).toHaveLength(3));
-  line.runOut();
-  await expect(asking).rejects.toThrow();
+  const outcome = outcomeOf(askForMenu(client));
+  await seconds(0);
+  expect(hanging).toHaveLength(3);
+  await seconds(10);
+  expect(await outcome).toBe('failed');
+});
+
+test('a question to the api that its readers no longer wait for is called off', async () => {
+  servers();
+  const signals: (AbortSignal | null | undefined)[] = [];
+  stalled(() => true);
+  const given = globalThis.fetch;
+  globalThis.fetch = (url, init) => {
+    signals.push(init?.signal);
+    return given(url, init);
+  };
+  configureHttp({ fetch: globalThis.fetch });
+  const outcome = outcomeOf(askForMenu(client));
+  await seconds(0);
+  await client.cancelQueries(catalogQuery);
+  expect(await outcome).toBe('failed');
+  expect(signals.map((signal) => signal?.aborted)).toEqual([true]);
 });
 
 test('shops that are late do not hold up the menu, and are there when they come', async () => {
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   servers({ 'data/getCatalogos': shops });
-  const line = stalled((url) => url === shopsFile);
+  stalled((url) => url === shopsFile);
   const taking = take([menuFile, shopsFile]);
-  await jest.advanceTimersByTimeAsync(2000);
+  await seconds(2);
   expect(await taking).toBe(false);
   expect(catalogStore.get()).toBe(catalog());
   expect(client.getQueryData(geographyQuery.queryKey)).toBeUndefined();
-  line.runOut();
-  await jest.advanceTimersByTimeAsync(0);
+  await seconds(8);
   expect(client.getQueryData(geographyQuery.queryKey)).toEqual(shops);
 });
 
@@ -166,11 +259,11 @@ test('without a network the worker’s copy is the file', async () => {
 
 test('when nobody has the menu it is said, not thrown; later questions go to the api', async () => {
   delete files[menuFile];
-  const api = servers({ 'data/getData': { status: 503 } });
+  const api = servers();
   expect(await take([menuFile])).toBe(false);
   expect(catalog()).toBeUndefined();
   expect(asked).toEqual([menuFile, menuFile]);
-  api.route('data/getData', newer);
+  api.routes['data/getData'] = newer;
   files[menuFile] = serialize(anExampleMenu());
   expect((await client.fetchQuery(catalogQuery)).products).toHaveLength(1);
   expect(asked).toHaveLength(2);
