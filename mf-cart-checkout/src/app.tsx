@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { lazyScreen, type LazyScreen } from '@brasa/shared/react';
 import { CartScreen } from './cart/cart-screen.tsx';
+import { resumeForgetting } from './checkout-flow.ts';
 import { paths } from './paths.ts';
 
 const DeliveryScreen = lazyScreen(() => import('./delivery/delivery-screen.tsx').then((module) => module.DeliveryScreen));
@@ -12,12 +14,15 @@ const screens: Readonly<Record<string, LazyScreen<object> | undefined>> = { [pat
 /** Asks for the chunk of the screen at an address, if it has one of its own; whether that works shows when the screen is opened. */
 export const prepare = (pathname: string): void => void screens[pathname]?.fetch?.().catch(() => {});
 
-export const App = () => (
-  <Routes>
-    <Route path={paths.cart} element={<CartScreen />} />
-    <Route path={paths.delivery} element={<DeliveryScreen />} />
-    <Route path={paths.checkout} element={<CheckoutScreen />} />
-    <Route path={paths.coupons} element={<CouponsScreen />} />
-    <Route path="*" element={null} />
-  </Routes>
-);
+export function App() {
+  useEffect(resumeForgetting, []);
+  return (
+    <Routes>
+      <Route path={paths.cart} element={<CartScreen />} />
+      <Route path={paths.delivery} element={<DeliveryScreen />} />
+      <Route path={paths.checkout} element={<CheckoutScreen />} />
+      <Route path={paths.coupons} element={<CouponsScreen />} />
+      <Route path="*" element={null} />
+    </Routes>
+  );
+}

@@ -169,6 +169,11 @@ test('a look at the terms or a new account does not end the way to pay', async (
   expect(wayOf(page)[0]).toBe('form-data');
 });
 
+test('after a reload on the log-in who leaves it for the cart is not taken to the payment later, either', async () => {
+  const page = await open(undefined, { session: { 'remember-step': 'form-data', 'delivery-return': '/login' } });
+  expect(wayOf(page)).toEqual([undefined, undefined]);
+});
+
 test('a guest is sent to log in with the form remembered [PAY-018] [CART-035]', async () => {
   const page = await open(undefined, pickup);
   await pay();

@@ -55,3 +55,8 @@ test('below the minimum it explains only that, with a way to the cart [PAY-008] 
   await userEvent.click(screen.getByRole('button', { name: 'Ver carrito' }));
   expect(page.path()).toBe('/cart');
 });
+
+test('after a reload on the log-in who goes home is not taken to the payment by a later log-in', async () => {
+  const page = await openPage(<FloatingOrder />, { path: '/', catalog: menu, session: { 'remember-step': 'form-data', 'delivery-return': '/login' } });
+  expect(Object.keys(page.storage.session.entries()).filter((key) => key === 'remember-step' || key === 'delivery-return')).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { itemCount, totals } from '@brasa/shared/domain/cart-operations';
 import { formatMoney } from '@brasa/shared/domain/money';
@@ -8,6 +8,7 @@ import { useStore } from '@brasa/shared/react';
 import { cartStore, cartValidation, configStore, lastValidity, revalidateCart } from '@brasa/shared/runtime';
 import { Button, media, theme, VisuallyHidden } from '@brasa/shared/ui';
 import { ShoppingBag } from '@brasa/shared/ui/icons';
+import { resumeForgetting } from '../checkout-flow.ts';
 import { paths } from '../paths.ts';
 import { CannotPayDialog } from './cannot-pay-dialog.tsx';
 import { cartText } from './cart-text.ts';
@@ -26,6 +27,8 @@ export function FloatingOrder() {
   const [isExplaining, setExplaining] = useState(false);
   const count = itemCount(cart);
   const isTooLittle = (validation?.validity ?? last)?.totalInvalid ?? false;
+
+  useEffect(resumeForgetting, []);
 
   const open = (): void => {
     revalidateCart();

@@ -4,7 +4,7 @@ import { useIsLoggedIn, useStore } from '@brasa/shared/react';
 import { checkoutStore, updateCheckout } from '@brasa/shared/runtime';
 import { Button, Notice, Row, theme } from '@brasa/shared/ui';
 import { paths } from '../paths.ts';
-import { forgetOffTheWay } from '../way-to-pay.ts';
+import { forgetOnLeaving } from '../checkout-flow.ts';
 import { checkoutText as text } from './checkout-text.ts';
 import { orderAttempts } from './order-attempt.ts';
 import { endedStore } from './session-ended.ts';
@@ -27,7 +27,7 @@ export function SessionLostNotice() {
   const isWaiting = useStore(orderAttempts.store, orderAttempts.waitsForCustomer);
   const enter = (): void => {
     goToStep('payment');
-    forgetOffTheWay();
+    forgetOnLeaving();
     void navigate(paths.login);
   };
   const goOnAsGuest = (): void => {

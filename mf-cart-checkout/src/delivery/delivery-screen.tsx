@@ -10,7 +10,7 @@ import { BottomBar, Button, Container, media, Notice, PageHeading, Row, Stack, t
 import { cartText } from '../cart/cart-text.ts';
 import { fillsScreen } from '../fills-screen.ts';
 import { useBack } from '../use-back.ts';
-import { forgetOffTheWay } from '../way-to-pay.ts';
+import { forgetOnLeaving } from '../checkout-flow.ts';
 import { BlockedDialog } from './blocked-dialog.tsx';
 import { closedSentence } from './closed-now.ts';
 import { closedText, deliveryText } from './delivery-text.ts';
@@ -26,7 +26,7 @@ const services: Record<string, Service> = { domicilio: 'home', tienda: 'pickup' 
 
 /** It begins anew with what another tab chose, as long as nothing was chosen here. */
 export function DeliveryScreen() {
-  useEffect(forgetOffTheWay, []);
+  useEffect(forgetOnLeaving, []);
   const [beginning, setBeginning] = useState(0);
   return <DeliveryPage key={beginning} onChangedElsewhere={() => setBeginning(beginning + 1)} />;
 }
