@@ -16,7 +16,10 @@ beforeEach(() => {
   freshStorage();
   Element.prototype.scrollIntoView ??= () => {};
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+});
 
 const menu = anExampleMenu();
 const lines = () => cartStore.get().lines;
@@ -104,6 +107,14 @@ test('a second tap on «Guardar» goes nowhere: «back» leads from the cart to 
   expect(toasts()).toEqual(['Cambiamos Combo Amigos en tu orden']);
   await goesBackTo('/');
   expect(lines().filter(({ productId }) => productId === 2001)).toHaveLength(2);
+});
+
+test('in a tab that was opened with the product there is no cart to go back to: «Guardar» opens it in its place', async () => {
+  jest.spyOn(history, 'isInitialEntry', 'get').mockReturnValue(true);
+  jest.spyOn(history, 'go').mockImplementation(() => {});
+  const { area, customer, line } = await openCombo();
+  await customer.click(screen.getByRole('button', { name: 'Guardar Q238.00' }));
+  expect([area.path(), history.location.state]).toEqual(['/cart', { line: line.sequence }]);
 });
 
 test('until the cart is read «Guardar» waits and says so; then as many are saved as there were', async () => {

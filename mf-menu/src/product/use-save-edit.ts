@@ -16,7 +16,8 @@ const isInCart = (sequence: number, product: Product): boolean => cartStore.get(
 export function useSaveEdit(catalog: Catalog) {
   const isLeaving = useRef(false);
   const toCart = (line: number): void => {
-    if (!cameFromCart(history.location.state)) return navigate(cartPath, { replace: true, state: { line } });
+    // A tab that was opened with this entry, as browsers do when they restore one, has none before it.
+    if (!cameFromCart(history.location.state) || history.isInitialEntry) return navigate(cartPath, { replace: true, state: { line } });
     // The entry of the cart is the one before: another one would make «back» lead from the cart to the cart.
     isLeaving.current = true;
     const { pathname } = history.location;
