@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { localTime } from '@brasa/shared/domain/local-time';
+import { localTime, startOfDate } from '@brasa/shared/domain/local-time';
 import { sql } from 'kysely';
 import type { Database, Db, Trx } from './database.ts';
 import type { Tables } from './tables.ts';
@@ -7,18 +7,23 @@ import type { Tables } from './tables.ts';
 /** The embedded database works in this process and has one connection: between two tables, calls get a turn for so long. */
 const turnMs = 25;
 
-/** Rewriting a table holds up the calls that want the only connection: at this hour of Guatemala there are fewest. */
-const nightHour = 3;
-/** A server that is off at night does it by day. */
-const longestWaitMs = 26 * 3_600_000;
+const hourMs = 3_600_000;
+/** After midnight in Guatemala. Rewriting a table holds up the calls that want the only connection: at this time there are fewest. */
+const nightMs = 3 * hourMs;
+
+/** The last three in the night of Guatemala at `now`. Both in epoch milliseconds. */
+function lastNight(now: number): number {
+  const tonight = (startOfDate(localTime(now)) ?? now) + nightMs;
+  return tonight <= now ? tonight : tonight - 24 * hourMs;
+}
 
 /**
  * For a transaction that erases a person: deleted rows stay in the files of the embedded database until these are rewritten,
- * which is done within the hour, with all tables. Remembered with the erasure itself, so that it is made up for after a failure
- * or a restart.
+ * which is done within the hour. `tables`: where the person was. Remembered with the erasure itself, so that it is made up for
+ * after a failure or a restart. `now` in epoch milliseconds.
  */
-export async function rememberErasure(trx: Trx): Promise<void> {
-  await trx.insertInto('erasure').values({ tables: null }).execute();
+export async function rememberErasure(trx: Trx, tables: readonly (keyof Tables)[], now: number): Promise<void> {
+  await trx.insertInto('erasure').values({ tables: [...tables], at: new Date(now), urgent: true }).execute();
 }
 
 /** For one that removes single things about people, or what ran out: these tables are rewritten in the night that comes. `now` in epoch milliseconds. */
@@ -28,16 +33,18 @@ export async function rememberRemoval(trx: Trx, tables: readonly (keyof Tables)[
 
 /**
  * Takes what was erased out of the files of the embedded database: the tables concerned are rewritten, and the write-ahead log,
- * which has each row once more, begins anew. Nothing to do when nothing was erased since, or when it can wait for the night.
+ * which has each row once more, begins anew. Nothing to do when nothing was erased since, or when it can wait for the night; a
+ * server that was off in the night does it when it is on again. Rows of earlier releases name no tables: then it is all of them.
  * PostgreSQL cleans up by itself, and its log is its operator's. Stops between two tables when `closing`; until all of it is
  * done it is due. `now` in epoch milliseconds.
  */
 export async function removeErasedFromFiles({ db, engine }: Pick<Database, 'db' | 'engine'>, now: number, closing?: AbortSignal): Promise<void> {
-  const erasures = await db.selectFrom('erasure').select(['id', 'tables', 'at']).orderBy('id').execute();
+  const erasures = await db.selectFrom('erasure').select(['id', 'tables', 'at', 'urgent']).orderBy('id').execute();
   const last = erasures.at(-1);
   const isAll = erasures.some(({ tables }) => tables === null);
-  const isNight = localTime(now).hour === nightHour || erasures.some(({ at }) => at.getTime() <= now - longestWaitMs);
-  if (!last || !(isAll || isNight)) return;
+  const night = lastNight(now);
+  const isDue = isAll || erasures.some(({ urgent, at }) => urgent || at.getTime() < night);
+  if (!last || !isDue) return;
   if (engine.kind === 'pglite') {
     const concerned = new Set(erasures.flatMap(({ tables }) => tables ?? []));
     for (const { table, name } of await ownTables(db)) {

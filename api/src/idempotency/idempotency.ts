@@ -95,9 +95,9 @@ export async function onlyOnce(trx: Trx, attempt: WriteAttempt, work: () => Prom
   return answer;
 }
 
-/** Resolves to the number of answers that were forgotten. */
+/** Answers to writes, and counters. Resolves to the number of rows that were forgotten. */
 export async function forgetOldAttempts(db: Db, now: number): Promise<bigint> {
-  const { numDeletedRows } = await db.deleteFrom('idempotency').where('expires_at', '<', new Date(now)).executeTakeFirstOrThrow();
-  await db.deleteFrom('throttle').where('window_start', '<', sql<Date>`${new Date(now)}::timestamptz - interval '1 day'`).execute();
-  return numDeletedRows;
+  const answers = await db.deleteFrom('idempotency').where('expires_at', '<', new Date(now)).executeTakeFirstOrThrow();
+  const counters = await db.deleteFrom('throttle').where('window_start', '<', sql<Date>`${new Date(now)}::timestamptz - interval '1 day'`).executeTakeFirstOrThrow();
+  return answers.numDeletedRows + counters.numDeletedRows;
 }

@@ -8,28 +8,46 @@ type Options = {
   readonly closing: AbortSignal;
 };
 
+/** `now` in epoch milliseconds. */
+export type Chore = (now: number) => Promise<unknown>;
+
+export type Chores = {
+  /** Does them one after the other, all for the same `now`. Never fails: that is told in the log. */
+  readonly doAll: (now: number) => Promise<void>;
+  /** Resolves when none is under way any more, also none that took longer than the limit. */
+  readonly ended: () => Promise<void>;
+};
+
 /**
- * Does chores one after the other; each is named by what completes «… failed». One that fails or takes longer than the limit is
- * logged and keeps no other. One that goes on beyond its limit is not begun a second time before it has ended.
+ * Each chore is named by what completes «… failed». One that fails or takes longer than the limit is logged and keeps no other.
+ * One that goes on beyond its limit is not begun a second time before it has ended; how it ended is logged then.
  */
-export function chores(list: Readonly<Record<string, () => Promise<unknown>>>, { log, limitMs, closing }: Options): () => Promise<void> {
+export function chores(list: Readonly<Record<string, Chore>>, { log, limitMs, closing }: Options): Chores {
+  const running = new Map<string, Promise<void>>();
   const limited = Object.entries(list).map(([what, work]) => {
     const outage = createOutageLog({ log, what, meanwhile: 'it is tried again' });
-    let running: Promise<unknown> | null = null;
-    return async (): Promise<void> => {
-      running ??= work().finally(() => (running = null));
-      await within(limitMs, running).then(outage.worked, outage.failed);
+    const begin = (now: number): Promise<void> => {
+      const ended = work(now).then(outage.worked, outage.failed).finally(() => running.delete(what));
+      running.set(what, ended);
+      return ended;
+    };
+    return async (now: number): Promise<void> => {
+      const isInTime = await endsWithin(limitMs, running.get(what) ?? begin(now));
+      if (!isInTime) outage.failed(new Error(`It has not ended within ${limitMs / 1000} seconds and goes on; the next ones are not kept waiting`));
     };
   });
-  return async () => {
-    for (const chore of limited) if (!closing.aborted) await chore();
+  return {
+    doAll: async (now) => {
+      for (const chore of limited) if (!closing.aborted) await chore(now);
+    },
+    ended: async () => void (await Promise.all(running.values())),
   };
 }
 
-function within(milliseconds: number, work: Promise<unknown>): Promise<unknown> {
+function endsWithin(milliseconds: number, work: Promise<void>): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`It has not ended within ${milliseconds / 1000} seconds and goes on; the next ones are not kept waiting`)), milliseconds);
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), milliseconds);
   });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+  return Promise.race([work.then(() => true), late]).finally(() => clearTimeout(timer));
 }

@@ -78,6 +78,15 @@ test.each<[string, () => Promise<unknown>]>([
   ],
   ['what a release before left of an erased account', () => api.database.db.updateTable('customer').set({ status: 'DEL' }).where('email', '=', 'ana@example.com').execute()],
   ['an answer to a write', () => api.database.db.insertInto('idempotency').values({ scope: 'gst:x', route: 'x', key: 'x', request_hash: 'x', expires_at: longAgo(1) }).execute()],
+  ['a counter', () => api.database.db.insertInto('throttle').values({ bucket: 'x', window_start: longAgo(2), locked_until: null }).execute()],
+  ['a challenge of a passkey', () => api.database.db.insertInto('passkey_challenge').values({ challenge_hash: Buffer.from('x'), purpose: 'LOGIN', session_id: null, expires_at: longAgo(1) }).execute()],
+  [
+    'a mailed link',
+    async () => {
+      const { id } = await api.database.db.selectFrom('customer').select('id').executeTakeFirstOrThrow();
+      await api.database.db.insertInto('one_time_token').values({ token_hash: Buffer.from('x'), kind: 'PASSWORD', customer_id: id, expires_at: longAgo(2), used_at: null, sign_up_id: null }).execute();
+    },
+  ],
   [
     'a session',
     async () => {

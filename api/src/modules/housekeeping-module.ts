@@ -24,23 +24,22 @@ export const housekeepingModule: CreateModule = ({ config, database, clock, log 
   const outbox = join(config.dataDir, 'outbox');
   const closing = new AbortController();
   /** What ran out goes out of the files in the night. */
-  const forgetting = (forget: (db: Db, now: number) => Promise<bigint>, table: keyof Tables) => () =>
+  const forgetting = (forget: (db: Db, now: number) => Promise<bigint>, ...tables: (keyof Tables)[]) => (now: number) =>
     database.inTransaction(async (trx) => {
-      const now = clock.now();
-      if ((await forget(trx, now)) > 0) await rememberRemoval(trx, [table], now);
+      if ((await forget(trx, now)) > 0) await rememberRemoval(trx, tables, now);
     });
-  const doAll = chores(
+  const { doAll, ended } = chores(
     {
-      'Erasing closed accounts': () => eraseClosedAccounts({ database, outbox }, clock.now()),
-      'Forgetting guests of a year ago': () => forgetOldGuests(database, clock.now()),
-      'Forgetting what is left of erased accounts': () => forgetErasedPeople(database),
-      'Forgetting old attempts': forgetting(forgetOldAttempts, 'idempotency'),
+      'Erasing closed accounts': (now) => eraseClosedAccounts({ database, outbox }, now),
+      'Forgetting guests of a year ago': (now) => forgetOldGuests(database, now),
+      'Forgetting what is left of erased accounts': (now) => forgetErasedPeople(database, now),
+      'Forgetting old attempts': forgetting(forgetOldAttempts, 'idempotency', 'throttle'),
       'Forgetting old sessions': forgetting(forgetOldSessions, 'session'),
-      'Forgetting old challenges': () => forgetOldChallenges(database.db, clock.now()),
+      'Forgetting old challenges': forgetting(forgetOldChallenges, 'passkey_challenge'),
       'Forgetting old letters': forgetting(forgetOldLetters, 'mail_outbox'),
-      'Deleting old letters of the outbox folder': () => deleteLetters(outbox, clock.now() - letterRetentionMs),
+      'Deleting old letters of the outbox folder': (now) => deleteLetters(outbox, now - letterRetentionMs),
       'Forgetting old audits': forgetting(forgetOldAudits, 'audit_log'),
-      'Removing what was erased from the files': () => removeErasedFromFiles(database, clock.now(), closing.signal),
+      'Removing what was erased from the files': (now) => removeErasedFromFiles(database, now, closing.signal),
     },
     { log, limitMs: 10 * 60_000, closing: closing.signal },
   );
@@ -49,12 +48,13 @@ export const housekeepingModule: CreateModule = ({ config, database, clock, log 
   return {
     name: 'housekeeping',
     async start() {
-      repeated = repeat({ everyMs, log, what: 'Housekeeping' }, doAll);
+      repeated = repeat({ everyMs, log, what: 'Housekeeping' }, () => doAll(clock.now()));
       void repeated.now();
     },
     async stop() {
       closing.abort();
       await repeated?.stop();
+      await ended();
     },
   };
 };

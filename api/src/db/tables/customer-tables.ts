@@ -49,7 +49,7 @@ export type CustomerTables = {
   /** Waits for the link of its own mail. */
   sign_up: { id: Generated<number>; customer_id: number; password_hash: string; details: Json<SignUpDetails>; created_at: DefaultInstant };
   /** Erased rows that may still be in the files of the embedded database, of which tables; null: of all (`deleted-rows.ts`). */
-  erasure: { id: Generated<number>; tables: string[] | null; at: DefaultInstant };
+  erasure: { id: Generated<number>; tables: string[] | null; at: DefaultInstant; urgent: Generated<boolean> };
   passkey: {
     id: Generated<number>;
     customer_id: number;

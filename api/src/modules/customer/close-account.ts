@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { SessionEnded } from '../../calls/failures.ts';
 import type { Database, Db, Trx } from '../../db/database.ts';
 import { rememberErasure, rememberRemoval } from '../../db/deleted-rows.ts';
+import type { Tables } from '../../db/tables.ts';
 import { forgetAllFailures } from '../auth/login-failures.ts';
 import { dropOpenLinks } from '../auth/one-time-links.ts';
 import { recordSecurityEvent } from '../auth/security-events.ts';
@@ -10,7 +11,7 @@ import { normalizeMailbox } from '../coupons/coupon-rows.ts';
 import { expireCards } from '../gift-cards/end-gift-cards.ts';
 import { deleteLettersWithNumbers } from '../mail/letter-folder.ts';
 import { queueLetter } from '../mail/outbox.ts';
-import { forgetPeopleOfOrders, forgetRecipient, mailboxIn } from './forget-person.ts';
+import { forgetPeopleOfOrders, forgetRecipient, mailboxIn, tablesOfOrders } from './forget-person.ts';
 
 const dayMs = 24 * 3_600_000;
 /** A closed account can be opened again for this long; one that was never activated waits as long. */
@@ -58,8 +59,9 @@ async function eraseUnused(trx: Trx, now: number): Promise<void> {
     .where('created_at', '<=', new Date(now - keptMs))
     .where((eb) => eb.not(eb.exists(eb.selectFrom('orders').select('orders.id').whereRef('orders.customer_id', '=', 'customer.id'))))
     .executeTakeFirstOrThrow();
-  if (numDeletedRows > 0) await rememberErasure(trx);
-  await trx.deleteFrom('one_time_token').where('expires_at', '<=', new Date(now - dayMs)).execute();
+  if (numDeletedRows > 0) await rememberErasure(trx, personTables, now);
+  const links = await trx.deleteFrom('one_time_token').where('expires_at', '<=', new Date(now - dayMs)).executeTakeFirstOrThrow();
+  if (links.numDeletedRows > 0) await rememberRemoval(trx, ['one_time_token'], now);
 }
 
 type Person = { readonly id: number; readonly email: string; readonly mailbox: string; readonly orderIds: readonly number[]; readonly letterIds: readonly number[]; readonly callers: readonly string[] };
@@ -93,6 +95,11 @@ async function knownOf(db: Db, { id, email }: { id: number; email: string }): Pr
   return { id, email, mailbox, orderIds, letterIds: letters.map((letter) => letter.id), callers: [`cli:${id}`, ...[...guests].map((guestId) => `gst:${guestId}`)] };
 }
 
+/** What is deleted with an account, directly or because it hangs on what is. */
+const ownTables = ['address', 'passkey', 'session', 'one_time_token', 'sign_up'] as const;
+/** Every table that `erase` writes to, and what the database deletes with its rows (challenges with their session): out of their files a person goes at once. */
+export const personTables = ['customer', ...ownTables, 'passkey_challenge', ...tablesOfOrders, 'coupon_grant', 'mail_outbox', 'idempotency', 'audit_log', 'throttle'] as const satisfies readonly (keyof Tables)[];
+
 async function erase(trx: Trx, { id, email, mailbox, orderIds, letterIds, callers }: Person, now: number): Promise<void> {
   const erased = await trx
     .updateTable('customer')
@@ -102,8 +109,8 @@ async function erase(trx: Trx, { id, email, mailbox, orderIds, letterIds, caller
     .returning('id')
     .executeTakeFirst();
   if (!erased) return;
-  await rememberErasure(trx);
-  for (const table of ['address', 'passkey', 'session', 'one_time_token', 'sign_up'] as const) await trx.deleteFrom(table).where('customer_id', '=', id).execute();
+  await rememberErasure(trx, personTables, now);
+  for (const table of ownTables) await trx.deleteFrom(table).where('customer_id', '=', id).execute();
   await expireCards(trx, sql`owner_id = ${id} and status = 'ACTIVE'`, now);
   await forgetPeopleOfOrders(trx, orderIds);
   await forgetRecipient(trx, { customerId: id, mailbox });

@@ -10,7 +10,7 @@ import { guest, place } from '../../../test/ordering.ts';
 import { forgetOldAttempts } from '../../idempotency/idempotency.ts';
 import { fileCarrier } from '../mail/carriers.ts';
 import { sendLetters } from '../mail/send-letters.ts';
-import { eraseClosedAccounts } from './close-account.ts';
+import { eraseClosedAccounts, personTables } from './close-account.ts';
 import { forgetErasedPeople, forgetOldGuests, guestContactMs } from './forget-person.ts';
 
 let api: TestApi;
@@ -62,7 +62,8 @@ test('of a closed account nothing is left in any table or letter after thirty da
 
   expect((await api.call('cliente/unsubscribe', undefined, her)).body).toMatchObject({ codigoRetorno: '00', mensajeRetorno: 'Tu cuenta fue desactivada' });
   await carry();
-  expect(await tablesWith(traces)).toEqual(expect.arrayContaining(['address', 'audit_log', 'coupon_grant', 'coupon_redemption', 'customer', 'gift_card', 'mail_outbox', 'order_line', 'orders', 'session']));
+  const full = await tablesWith(traces);
+  expect(full).toEqual(expect.arrayContaining(['address', 'audit_log', 'coupon_grant', 'coupon_redemption', 'customer', 'gift_card', 'mail_outbox', 'order_line', 'orders', 'session']));
   expect((await lettersWith(traces)).length).toBeGreaterThan(4);
 
   // As if it had been closed long ago: letters and attempts of today are found by whom they are about, not by their age.
@@ -73,6 +74,9 @@ test('of a closed account nothing is left in any table or letter after thirty da
   expect(await tablesWith([...traces, ordered.body.data.orden.hash])).toEqual(['orders']);
   expect(await tablesWith(traces)).toEqual([]);
   expect(await lettersWith(traces)).toEqual([]);
+  // Out of the files of these, too, within the hour.
+  const { tables, urgent } = await db.selectFrom('erasure').select(['tables', 'urgent']).orderBy('id', 'desc').executeTakeFirstOrThrow();
+  expect({ urgent, tables }).toEqual({ urgent: true, tables: expect.arrayContaining([...full]) });
 
   expect(await db.selectFrom('orders').select(['number', 'total_cents', 'pay_method', 'placed_at']).orderBy('id').execute()).toEqual(sold);
   // What she gave still works; what was left on her own card is gone; what somebody else bought says who gave it.
@@ -147,6 +151,22 @@ test('what a release before this one left in orders of an erased account goes, t
   await finish();
   await db.updateTable('customer').set({ status: 'DEL', email: 'old@borrado.invalid' }).where('email', '=', email).execute();
   expect(await db.selectFrom('orders').innerJoin('customer', 'customer.id', 'orders.customer_id').select('orders.id').where('customer.status', '=', 'DEL').where('content_hash', '<>', '').execute()).not.toEqual([]);
-  await forgetErasedPeople(api.database);
+  await forgetErasedPeople(api.database, api.clock.now());
   expect(await db.selectFrom('orders').innerJoin('customer', 'customer.id', 'orders.customer_id').select('orders.id').where('customer.status', '=', 'DEL').where((eb) => eb.or([eb('content_hash', '<>', ''), eb('invoice', 'is not', null)])).execute()).toEqual([]);
+});
+
+/** Hang on a customer, but say only what was sold, for how much and how it was paid; the scope of a block is one of the menu. Erasing somebody leaves them alone. */
+const leftAlone = ['block', 'gift_entry', 'gift_posting', 'order_event', 'payment', 'payment_event'];
+
+test('whoever adds a table that hangs on a customer, or names a person, says whether it is rewritten when one is erased', async () => {
+  const { rows } = await sql<{ name: string }>`
+    with recursive hanging(name) as (
+      select 'customer'::regclass::oid union select conrelid from pg_constraint join hanging on confrelid = hanging.name where contype = 'f'
+    )
+    select relname as name from pg_class join hanging on oid = hanging.name
+    union select table_name from information_schema.columns join information_schema.tables using (table_schema, table_name)
+      where table_schema = 'public' and table_type = 'BASE TABLE' and column_name ~ '(customer|guest|owner)_id$|email|phone|contact|user_agent|^(ip|who|actor|scope|bucket)$'
+    order by 1
+  `.execute(api.database.db);
+  expect(rows.map(({ name }) => name)).toEqual([...personTables, ...leftAlone].sort());
 });

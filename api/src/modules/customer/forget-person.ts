@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/database.ts';
 import { rememberErasure, rememberRemoval } from '../../db/deleted-rows.ts';
-import { json } from '../../db/tables.ts';
+import { json, type Tables } from '../../db/tables.ts';
 import { newestLetterKey } from '../gift-cards/gift-letters.ts';
 import type { GiftMarker } from '../gift-cards/issue-gift-cards.ts';
 import { localDay } from '../payments/local-day.ts';
@@ -13,6 +13,9 @@ const nobody: GiftMarker = { buyer: '', recipient: '', email: '', dedication: ''
 
 /** A card whose letter has not left yet still needs to know for whom it is. */
 const isDelivered = sql<boolean>`not exists (select from mail_outbox where dedupe = ${newestLetterKey} and status = 'QUEUED')`;
+
+/** What `forgetPeopleOfOrders` and `forgetRecipient` write to. */
+export const tablesOfOrders = ['orders', 'coupon_redemption', 'order_line', 'gift_card'] as const satisfies readonly (keyof Tables)[];
 
 /**
  * Takes out of orders whatever says who ordered, for whom, from where and to where: contact, address, invoice, comments, device,
@@ -85,14 +88,14 @@ export async function forgetOldGuests(database: Transactions, now: number): Prom
     if (due.length === 0) return;
     const ids = due.map(({ id }) => id);
     await database.inTransaction(async (trx) => {
-      await rememberRemoval(trx, ['orders', 'coupon_redemption', 'order_line', 'gift_card'], now);
+      await rememberRemoval(trx, tablesOfOrders, now);
       await forgetPeopleOfOrders(trx, ids);
     });
   }
 }
 
-/** What releases before this one left of people whose account is erased. */
-export async function forgetErasedPeople(database: Transactions): Promise<void> {
+/** What releases before this one left of people whose account is erased. `now` in epoch milliseconds. */
+export async function forgetErasedPeople(database: Transactions, now: number): Promise<void> {
   for (;;) {
     const due = await database.db
       .selectFrom('orders')
@@ -105,7 +108,7 @@ export async function forgetErasedPeople(database: Transactions): Promise<void> 
     if (due.length === 0) return;
     const ids = due.map(({ id }) => id);
     await database.inTransaction(async (trx) => {
-      await rememberErasure(trx);
+      await rememberErasure(trx, tablesOfOrders, now);
       await forgetPeopleOfOrders(trx, ids);
     });
   }

@@ -31,4 +31,8 @@ export async function takeChallenge(db: Db, challenge: string, wanted: Challenge
   return taken !== undefined;
 }
 
-export const forgetOldChallenges = async (db: Db, now: number): Promise<void> => void (await db.deleteFrom('passkey_challenge').where('expires_at', '<=', new Date(now)).execute());
+/** Resolves to the number of challenges that were forgotten. `now` in epoch milliseconds. */
+export async function forgetOldChallenges(db: Db, now: number): Promise<bigint> {
+  const { numDeletedRows } = await db.deleteFrom('passkey_challenge').where('expires_at', '<=', new Date(now)).executeTakeFirstOrThrow();
+  return numDeletedRows;
+}
