@@ -164,6 +164,40 @@ test('pages that the worker of another release kept without their answers get th
   expect(await (await answerFile(new Request(origin + menuOf(2)), 'answers', world)).text()).toBe('menu 2');
 });
 
+test('what the present page needs is fetched before what other kept pages lack', async () => {
+  const { world, asked } = aWorld({ '/': drawnOf(1), '/tiendas': drawnOf(2), [menuOf(1)]: { body: 'menu 1', headers: forEver }, [menuOf(2)]: { body: 'menu 2', headers: forEver }, '/r/mf-menu/1/a.js': { body: 'a', headers: forEver } });
+  const pages = await world.caches.open(shelves.pages.name);
+  await pages.put(`${origin}/tiendas`, new Response(drawnOf(2).body, { headers: drawnOf(2).headers }));
+  await fetchAhead({ page: '/', files: [{ url: '/r/mf-menu/1/a.js', integrity: 'sha384-a' }] }, world);
+  expect(asked.map(({ path }) => path)).toEqual(['/', menuOf(1), '/r/mf-menu/1/a.js', menuOf(2)]);
+});
+
+test('a kept page whose answers are gone from the server is dropped; one whose answers only cannot be had now stays', async () => {
+  const { world, urls, state } = aWorld({ '/': drawnOf(1), [menuOf(1)]: { body: 'menu 1', headers: forEver } });
+  const pages = await world.caches.open(shelves.pages.name);
+  await pages.put(`${origin}/tiendas`, new Response(drawnOf(2).body, { headers: drawnOf(2).headers }));
+  state.offline = true;
+  await fetchAhead({ page: '/', files: [] }, world);
+  expect(urls(shelves.pages.name)).toEqual(['/tiendas']);
+  state.offline = false;
+  await fetchAhead({ page: '/', files: [] }, world);
+  expect(urls(shelves.pages.name)).toEqual(['/']);
+});
+
+test('an answer that one of the servers has keeps its page', async () => {
+  const { world, urls } = aWorld({ '/': drawnOf(1), [menuOf(1)]: { body: 'menu 1', headers: forEver }, [menuOf(2)]: { body: 'menu 2', headers: forEver } });
+  const pages = await world.caches.open(shelves.pages.name);
+  await pages.put(`${origin}/tiendas`, new Response(drawnOf(2).body, { headers: drawnOf(2).headers }));
+  let isFirst = true;
+  const twoServers: typeof fetch = async (...request) => {
+    if (String(request[0]) !== origin + menuOf(2) || !isFirst) return world.fetch(...request);
+    isFirst = false;
+    return new Response('', { status: 404 });
+  };
+  await fetchAhead({ page: '/', files: [] }, { ...world, fetch: twoServers });
+  expect(urls(shelves.pages.name)).toEqual(['/tiendas', '/']);
+});
+
 test('home that was kept of answers the server has no more is fetched anew', async () => {
   const { world, page, state } = aWorld({ '/': drawnOf(2), [menuOf(2)]: { body: 'menu 2', headers: forEver } });
   const pages = await world.caches.open(shelves.pages.name);

@@ -44,24 +44,27 @@ const answersOf = ({ headers }: Response): readonly FileToKeep[] =>
     .filter((url) => answerName(url))
     .map((url) => ({ url, integrity: '' }));
 
-/** True when all of them are kept by now. */
-async function keepFiles(files: readonly FileToKeep[], world: World): Promise<boolean> {
-  let areKept = true;
+/** `gone`: the server does not have one of them. `missing`: one cannot be had or kept now. */
+type Outcome = 'kept' | 'missing' | 'gone';
+
+async function keepFiles(files: readonly FileToKeep[], world: World): Promise<Outcome> {
+  let outcome: Outcome = 'kept';
   for (const { url: address, integrity } of files) {
     const file = new URL(address, world.origin).href;
     const shelf = shelfOf({ url: file, method: 'GET', integrity, isRange: false }, world.origin);
     if (shelf && (await find(world, shelf, file))) continue;
     const fresh = shelf && (await world.fetch(file, { integrity, cache: 'force-cache' }).catch(() => null));
     const isKept = shelf && fresh && isWriteOnce(fresh) && (await keep(world, shelf, file, fresh));
-    if (!isKept) areKept = false;
+    if (isKept) continue;
+    outcome = fresh && fresh.status === 404 ? 'gone' : outcome === 'gone' ? 'gone' : 'missing';
   }
-  return areKept;
+  return outcome;
 }
 
 /** First what it was drawn with: a page that cannot come alive takes the place of none that was kept before. */
 async function keepPage(world: World, url: string, page: Response): Promise<void> {
-  const areKept = await keepFiles(answersOf(page), world);
-  if (areKept || !(await find(world, 'pages', url))) await keep(world, 'pages', url, page);
+  const outcome = await keepFiles(answersOf(page), world);
+  if (outcome === 'kept' || !(await find(world, 'pages', url))) await keep(world, 'pages', url, page);
 }
 
 async function isWhole(page: Response, world: World): Promise<boolean> {
@@ -100,23 +103,27 @@ export async function answerPage(request: Request, preloaded: Promise<Response |
   }
 }
 
+/** Gets the answers of a kept page that are not kept with it, and drops the page when one is gone from the server: it could not come alive. Behind one address are several servers, so the question is put twice. */
+async function mend(cache: Cache, key: Request, world: World): Promise<void> {
+  const page = await cache.match(key, anybody);
+  const isGone = async (): Promise<boolean> => page !== undefined && (await keepFiles(answersOf(page), world)) === 'gone';
+  if ((await isGone()) && (await isGone())) await cache.delete(key, anybody);
+}
+
 /**
- * Fetches what a page will want without a network. What the browser has already costs nothing. A page may be kept without its answers: the
- * worker of another release knew nothing of them.
+ * Fetches what a page will want without a network: first the page's own, then what other kept pages lack, since a page may have been kept without
+ * its answers by the worker of another release. What the browser has already costs nothing.
  */
 export async function fetchAhead({ page, files }: FetchAhead, world: World): Promise<void> {
   const url = new URL(page, world.origin).href;
-  const cache = await open(world, 'pages').catch(() => undefined);
-  for (const key of (await cache?.keys()) ?? []) {
-    const kept = await cache?.match(key, anybody);
-    if (kept) await keepFiles(answersOf(kept), world);
-  }
   const kept = await find(world, 'pages', url);
-  if (!kept || !(await isWhole(kept, world))) {
+  if (!kept || (await keepFiles(answersOf(kept), world)) !== 'kept') {
     const fresh = await world.fetch(url, { headers: { accept: 'text/html' } }).catch(() => null);
     if (fresh && isForEverybody(fresh)) await keepPage(world, url, fresh);
   }
   await keepFiles(files, world);
+  const cache = await open(world, 'pages').catch(() => undefined);
+  for (const key of (await cache?.keys()) ?? []) if (cache && key.url !== url) await mend(cache, key, world);
 }
 
 /** Shelves of an earlier shape of this worker. */
