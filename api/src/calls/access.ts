@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Call } from './call.ts';
 import { type Authenticate, type Caller, type Credentials, anonymous } from './caller.ts';
 import { clientAddress } from './client-address.ts';
-import { Failure, SessionEnded } from './failures.ts';
+import { Failure, sessionEnded } from './failures.ts';
 
 const header = (value: string | string[] | undefined): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
@@ -24,7 +24,7 @@ export async function identify(call: Call, request: FastifyRequest, authenticate
   if (!needed) return result.kind === 'known' ? result.caller : anonymous;
   if (result.kind === 'renewed') throw new Failure('UNAUTHENTICATED', { token: result.token, 'refresh-token': result.refreshToken });
   if (result.kind === 'unknown') throw new Failure('UNAUTHENTICATED');
-  if (result.kind === 'ended') throw new SessionEnded();
+  if (result.kind === 'ended') throw sessionEnded();
   if (result.kind === 'forbidden') throw new Failure('FORBIDDEN');
   if (call.options.secure && result.caller.kind === 'guest') throw new Failure('FORBIDDEN');
   return result.caller;

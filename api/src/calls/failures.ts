@@ -25,24 +25,19 @@ export class Failure extends Error {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   /** Fields of the body besides those that every failure has. */
-  readonly more: Readonly<Record<string, string>> = {};
+  readonly body: Readonly<Record<string, string>>;
 
-  constructor(failure: FailureName, headers: Readonly<Record<string, string>> = {}, options?: ErrorOptions) {
+  constructor(failure: FailureName, headers: Readonly<Record<string, string>> = {}, { body = {}, ...options }: ErrorOptions & { readonly body?: Readonly<Record<string, string>> } = {}) {
     super(failures[failure].message, options);
     this.failure = failure;
     this.status = failures[failure].status;
     this.headers = headers;
+    this.body = body;
   }
 }
 
 /** The owner of the account ended the session, on whatever device: to the contract a 401 as any other, with `motivo` besides. */
-export class SessionEnded extends Failure {
-  override readonly more = { motivo: endedByOwner };
-
-  constructor() {
-    super('UNAUTHENTICATED');
-  }
-}
+export const sessionEnded = (): Failure => new Failure('UNAUTHENTICATED', {}, { body: { motivo: endedByOwner } });
 
 export const failureForStatus = (status: number): FailureName =>
   (Object.keys(failures) as FailureName[]).find((name) => failures[name].status === status) ?? (status >= 500 ? 'INTERNAL' : 'BAD_REQUEST');

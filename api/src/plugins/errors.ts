@@ -21,7 +21,7 @@ function sendFailure(failure: Failure, request: FastifyRequest, reply: FastifyRe
     .code(failure.status)
     .headers({ 'cache-control': 'no-store', ...failure.headers })
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(toEnvelope({ code: '01', message: failure.message, failure: failure.failure, trace: request.id }, { data: null, ...failure.more })));
+    .send(JSON.stringify(toEnvelope({ code: '01', message: failure.message, failure: failure.failure, trace: request.id }, { data: null, ...failure.body })));
 }
 
 function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {

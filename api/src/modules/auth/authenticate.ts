@@ -1,13 +1,13 @@
 import type { Authenticate, Authentication } from '../../calls/caller.ts';
 import type { Services } from '../../services.ts';
-import { liveSession, noteUse, rotateSession, wasEndedByOwner } from './sessions.ts';
+import { activeSession, noteUse, rotateSession, wasEndedByOwner } from './sessions.ts';
 import type { Tokens } from './tokens.ts';
 
 /** Who calls, and the trade of an expired access token for a new pair. */
 export function authenticator(services: Services, tokens: Tokens): Authenticate {
   const { database, clock, config } = services;
 
-  async function renewed(publicId: string, sessionId: string, refreshToken: string | undefined): Promise<Authentication> {
+  async function renewSession(publicId: string, sessionId: string, refreshToken: string | undefined): Promise<Authentication> {
     const presented = tokens.readRefresh(refreshToken ?? '');
     if (!presented || presented.sessionId !== sessionId) return { kind: 'unknown' };
     const rotation = await rotateSession(database, presented, { now: clock.now(), life: config.refreshTokenSeconds * 1000 });
@@ -16,8 +16,8 @@ export function authenticator(services: Services, tokens: Tokens): Authenticate 
   }
 
   /** The row is read every time: a logout, a new password or a closed account counts at once, on every instance. */
-  async function live(publicId: string, sessionId: string): Promise<Authentication> {
-    const session = await liveSession(database.db, sessionId, clock.now());
+  async function readSession(publicId: string, sessionId: string): Promise<Authentication> {
+    const session = await activeSession(database.db, sessionId, clock.now());
     if (!session || session.publicId !== publicId) return { kind: 'unknown' };
     if (session.status !== 'ACT') return { kind: 'forbidden' };
     await noteUse(database.db, sessionId, session.usedAt, clock.now());
@@ -30,7 +30,7 @@ export function authenticator(services: Services, tokens: Tokens): Authenticate 
     if (read.kind === 'guest') return { kind: 'known', caller: read };
     const { publicId, sessionId, expired } = read;
     if (expired && !renew) return { kind: 'unknown' };
-    const found = await (expired ? renewed(publicId, sessionId, refreshToken) : live(publicId, sessionId));
+    const found = await (expired ? renewSession(publicId, sessionId, refreshToken) : readSession(publicId, sessionId));
     return found.kind === 'unknown' && renew && (await wasEndedByOwner(database.db, sessionId)) ? { kind: 'ended' } : found;
   };
 }

@@ -2,6 +2,7 @@ import type { Database } from '../../db/database.ts';
 import { rememberRemoval } from '../../db/deleted-rows.ts';
 import { queueLetter } from '../mail/outbox.ts';
 import { knowsPassword } from './confirm-password.ts';
+import { lockAccount } from './lock-account.ts';
 import { countFailure, forgetFailures } from './login-failures.ts';
 import { dropOpenLinks, isOpen, useLink } from './one-time-links.ts';
 import { hashPassword } from './passwords.ts';
@@ -47,7 +48,7 @@ export async function setPasswordByLink(database: Database, attempt: { secret: s
 
 export type OwnChange = { readonly customerId: number; readonly email: string; readonly sessionId: string; readonly ip: string; readonly current: string; readonly next: string };
 
-/** By whoever is logged in and knows the present one; wrong ones are counted (`knowsPassword`), and as failed log-ins too, as the contract asks. Passkeys stay, and the letter says how many. */
+/** By whoever is logged in and knows the present one; wrong ones are counted (`knowsPassword`), and as failed log-ins too, as the contract asks. Passkeys stay, and the letter says how many. Ends the call with 401 when its session ended meanwhile. */
 export async function changeOwnPassword(database: Database, change: OwnChange, now: number): Promise<'changed' | 'wrong' | 'same'> {
   const { customerId, email, sessionId, ip, current, next } = change;
   if (!(await knowsPassword(database, { customerId, sessionId, password: current }, now))) {
@@ -57,6 +58,7 @@ export async function changeOwnPassword(database: Database, change: OwnChange, n
   if (current === next) return 'same';
   const password_hash = await hashPassword(next);
   await database.inTransaction(async (trx) => {
+    await lockAccount(trx, { customerId, sessionId }, now);
     await trx.updateTable('customer').set({ password_hash, updated_at: new Date(now) }).where('id', '=', customerId).execute();
     await dropOpenLinks(trx, customerId);
     await revokeAllSessions(trx, customerId, 'PASSWORD', now, sessionId);

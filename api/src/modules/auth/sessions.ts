@@ -22,7 +22,7 @@ export type SessionOrigin = { readonly userAgent: string; readonly ip: string; r
 
 export type Rotation = { readonly kind: 'rotated'; readonly generation: number } | { readonly kind: 'refused' };
 
-/** Opens a session; beyond ten live ones the oldest ends. */
+/** Opens a session; beyond ten active ones the oldest ends. */
 export async function openSession(trx: Trx, customerId: number, origin: SessionOrigin, options: { now: number; life: number }): Promise<string> {
   const { now, life } = options;
   const id = randomUUID();
@@ -31,8 +31,8 @@ export async function openSession(trx: Trx, customerId: number, origin: SessionO
     .insertInto('session')
     .values({ id, customer_id: customerId, created_at: moment, rotated_at: moment, used_at: moment, expires_at: new Date(now + Math.min(life, longestSession)), user_agent: origin.userAgent.slice(0, 350), ip: origin.ip, guest_id: origin.guestId })
     .execute();
-  const live = await trx.selectFrom('session').select('id').where('customer_id', '=', customerId).where('revoked_at', 'is', null).where('expires_at', '>', moment).orderBy('created_at', 'desc').orderBy('rotated_at', 'desc').execute();
-  const surplus = live.map((session) => session.id).filter((session) => session !== id).slice(mostSessions - 1);
+  const active = await trx.selectFrom('session').select('id').where('customer_id', '=', customerId).where('revoked_at', 'is', null).where('expires_at', '>', moment).orderBy('created_at', 'desc').orderBy('rotated_at', 'desc').execute();
+  const surplus = active.map((session) => session.id).filter((session) => session !== id).slice(mostSessions - 1);
   await revokeSessions(trx, surplus, 'TOO_MANY', now);
   return id;
 }
@@ -55,7 +55,7 @@ export async function forgetOldSessions(db: Db, now: number): Promise<bigint> {
   return numDeletedRows;
 }
 
-export const liveSession = (db: Db, id: string, now: number) =>
+export const activeSession = (db: Db, id: string, now: number) =>
   db
     .selectFrom('session')
     .innerJoin('customer', 'customer.id', 'session.customer_id')

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { SessionEnded } from '../../calls/failures.ts';
 import type { Database, Db, Trx } from '../../db/database.ts';
 import { rememberErasure, rememberRemoval } from '../../db/deleted-rows.ts';
 import type { Tables } from '../../db/tables.ts';
+import { lockAccount } from '../auth/lock-account.ts';
 import { forgetAllFailures } from '../auth/login-failures.ts';
 import { dropOpenLinks } from '../auth/one-time-links.ts';
 import { recordSecurityEvent } from '../auth/security-events.ts';
@@ -21,13 +21,13 @@ const over = ['FIN', 'ENT', 'CAN'] as const;
 
 export const withdrawConsent = (db: Db, customerId: number, now: number) => db.updateTable('customer').set({ publicidad: false, updated_at: new Date(now) }).where('id', '=', customerId).execute();
 
-/** False: an order is on its way. Ends the call with 401 when the account was closed meanwhile. */
-export function closeAccount(database: Database, { customerId, email, ip }: { customerId: number; email: string; ip: string }, now: number): Promise<boolean> {
+/** False: an order is on its way. Ends the call with 401 when the account was closed, or the session ended, meanwhile. */
+export function closeAccount(database: Database, { customerId, sessionId, email, ip }: { customerId: number; sessionId: string; email: string; ip: string }, now: number): Promise<boolean> {
   return database.inTransaction(async (trx) => {
+    await lockAccount(trx, { customerId, sessionId }, now);
     const open = await trx.selectFrom('orders').select('id').where('customer_id', '=', customerId).where('kind', '=', 'ORD').where('status', 'not in', over).executeTakeFirst();
     if (open) return false;
-    const closed = await trx.updateTable('customer').set({ status: 'INA', deleted_at: new Date(now), updated_at: new Date(now) }).where('id', '=', customerId).where('status', '=', 'ACT').returning('id').executeTakeFirst();
-    if (!closed) throw new SessionEnded();
+    await trx.updateTable('customer').set({ status: 'INA', deleted_at: new Date(now), updated_at: new Date(now) }).where('id', '=', customerId).execute();
     await dropOpenLinks(trx, customerId);
     await trx.deleteFrom('passkey').where('customer_id', '=', customerId).execute();
     await rememberRemoval(trx, ['passkey'], now);

@@ -54,7 +54,7 @@ export function profileCalls({ database, clock }: Services): Call[] {
         await withdrawConsent(database.db, customerId, clock.now());
         return done({ data: {} }, accountText.saved);
       }
-      return (await closeAccount(database, { customerId, email, ip }, clock.now())) ? done({ data: {} }, accountText.closed) : refused(accountText.openOrders);
+      return (await closeAccount(database, { customerId, sessionId, email, ip }, clock.now())) ? done({ data: {} }, accountText.closed) : refused(accountText.openOrders);
     },
   });
 

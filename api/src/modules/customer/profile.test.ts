@@ -3,7 +3,7 @@ import { testApi } from '../../../test/helper.ts';
 import type { TestApi, TestCall } from '../../../test/helper.ts';
 import { mailbox } from '../../../test/mailbox.ts';
 import { aDraft, counter, customer, place } from '../../../test/ordering.ts';
-import { countFailure } from '../auth/login-failures.ts';
+import { countFailure, readFailures } from '../auth/login-failures.ts';
 import { eraseClosedAccounts } from './close-account.ts';
 
 let api: TestApi;
@@ -116,6 +116,16 @@ test('a session has ten wrong passwords in a quarter of an hour, in whatever cal
   expect(await confirming(sessions[3] ?? ana)).toEqual([840, 840, 840]);
   api.clock.advance(840_000);
   expect(await confirming(stolen)).toEqual([200, 200, 200]);
+});
+
+test('a wrong present password counts as a failed log-in of the mailbox, one for another confirmation does not', async () => {
+  const failures = async () => (await readFailures(api.database.db, email, '127.0.0.1', api.clock.now())).byEmail;
+  await confirming(ana, 'adivino');
+  expect(await failures()).toBe(0);
+  for (let time = 0; time < 3; time += 1) await change({ contrasena: 'adivino', newcontrasena: 'Volcan-2026', contrasenaConfirm: 'Volcan-2026' });
+  expect(await failures()).toBe(3);
+  const { body } = await api.call('auth/login', { email, password });
+  expect([body.codigoRetorno, body.showReCaptcha]).toEqual(['01', true]);
 });
 
 test('these calls are for customers alone [API-092] [API-113] [API-133]', async () => {

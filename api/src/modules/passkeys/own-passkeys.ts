@@ -1,8 +1,8 @@
-import { SessionEnded } from '../../calls/failures.ts';
 import type { Database, Db, Trx } from '../../db/database.ts';
 import { rememberRemoval } from '../../db/deleted-rows.ts';
+import { lockAccount } from '../auth/lock-account.ts';
 import { recordSecurityEvent, type SecurityEvent } from '../auth/security-events.ts';
-import { liveSession, revokeAllSessions } from '../auth/sessions.ts';
+import { revokeAllSessions } from '../auth/sessions.ts';
 import { queueLetter } from '../mail/outbox.ts';
 import type { NewPasskey } from './passkey-checks.ts';
 
@@ -19,15 +19,6 @@ export async function ownPasskeys(db: Db, customerId: number): Promise<readonly 
   return rows.map((row) => ({ id: row.id, name: row.name, createdAt: row.created_at, usedAt: row.used_at }));
 }
 
-/**
- * Changes of one account wait for each other, so that none passes the limit, and for one that closes the account or ends the
- * session: then the call ends with 401, as it would have without the wait.
- */
-async function lockAccount(trx: Trx, { customerId, sessionId }: Owner, now: number): Promise<void> {
-  const account = await trx.selectFrom('customer').select('id').where('id', '=', customerId).where('status', '=', 'ACT').forNoKeyUpdate().executeTakeFirst();
-  if (!account || !(await liveSession(trx, sessionId, now))) throw new SessionEnded();
-}
-
 const changes = { added: 'passkey-added', renamed: 'passkey-renamed', removed: 'passkey-removed' } as const satisfies Record<string, SecurityEvent>;
 
 /** Written down, and told to the owner by mail. */
@@ -42,6 +33,7 @@ export function addPasskey(database: Database, owner: Owner, passkey: NewPasskey
   const { customerId } = owner;
   const { name, credentialId, publicKey, counter, transports } = passkey;
   return database.inTransaction(async (trx) => {
+    // One at a time, so that none passes the limit.
     await lockAccount(trx, owner, now);
     if ((await ownPasskeys(trx, customerId)).length >= mostPasskeys) return 'full';
     const row = await trx

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { TestApi, TestCall } from '../../../test/helper.ts';
 import { softAuthenticator } from '../../../test/soft-authenticator.ts';
 import { twoInstances } from '../../../test/two-instances.ts';
@@ -29,10 +30,12 @@ const adds = async (api: TestApi, credencial: object): Promise<string> => (await
 async function waiting(count: number, answered?: Promise<unknown>): Promise<void> {
   let isAnswered = false;
   void answered?.then(() => (isAnswered = true));
-  for (let seen = -1; seen < count && !isAnswered; ) {
+  const areWaiting = async (): Promise<boolean> => {
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(first.database.db);
-    seen = rows[0]?.count ?? 0;
-  }
+    return (rows[0]?.count ?? 0) >= count;
+  };
+  // PostgreSQL tells nobody that a connection waits.
+  while (!isAnswered && !(await areWaiting())) await pause(20);
 }
 
 type Work = (trx: Trx) => Promise<unknown>;
@@ -103,9 +106,9 @@ test('a log-in while a passkey is removed or the password is changed: its sessio
   await db.deleteFrom('mail_outbox').execute();
 }, 120_000);
 
-test('a passkey that waits while the account is closed, or the session ends, is not added; nor is the account closed twice', async () => {
+test('what waits while the account is closed, or the session ends, is not done: no passkey, no other password, no second closing', async () => {
   const { db } = first.database;
-  const { id } = await db.selectFrom('customer').select('id').where('email', '=', 'ana@example.com').executeTakeFirstOrThrow();
+  const { id, password_hash } = await db.selectFrom('customer').select(['id', 'password_hash']).where('email', '=', 'ana@example.com').executeTakeFirstOrThrow();
   /** The statuses of calls that wait for a change of the account which is made before them and ends after they wait. */
   async function statusesAfter(change: Work, send: readonly (() => ReturnType<TestApi['call']>)[]): Promise<readonly number[]> {
     const changed = await heldOpen(change);
@@ -118,15 +121,18 @@ test('a passkey that waits while the account is closed, or the session ends, is 
     const credencial = softAuthenticator().create(await forNewKey());
     return () => apis[1].call('cuenta/agregarLlave', { nombre: 'Tarde', credencial }, who);
   };
+  const closes = () => apis[1].call('cliente/unsubscribe', undefined, who);
+  const setsPassword = () => apis[1].callEncrypted('cliente/changePassword', { contrasena: 'clave-demo-1', newcontrasena: 'Volcan-2026', contrasenaConfirm: 'Volcan-2026' }, who);
   const setStatus = (trx: Db, status: 'ACT' | 'INA') => trx.updateTable('customer').set({ status, deleted_at: null }).where('id', '=', id).execute();
   const setRevoked = (trx: Db, revoked_at: Date | null) => trx.updateTable('session').set({ revoked_at }).where('customer_id', '=', id).execute();
 
-  expect(await statusesAfter((trx) => setStatus(trx, 'INA'), [await sendsKey(), () => apis[1].call('cliente/unsubscribe', undefined, who)])).toEqual([401, 401]);
+  expect(await statusesAfter((trx) => setStatus(trx, 'INA'), [await sendsKey(), closes, setsPassword])).toEqual([401, 401, 401]);
   await setStatus(db, 'ACT');
   const late = await sendsKey();
-  expect(await statusesAfter(async (trx) => (await setStatus(trx, 'ACT'), setRevoked(trx, new Date(first.clock.now()))), [late])).toEqual([401]);
+  expect(await statusesAfter(async (trx) => (await setStatus(trx, 'ACT'), setRevoked(trx, new Date(first.clock.now()))), [late, closes, setsPassword])).toEqual([401, 401, 401]);
   await setRevoked(db, null);
   expect(await passkeys()).toBe(0);
+  expect(await db.selectFrom('customer').select(['status', 'password_hash']).where('id', '=', id).execute()).toEqual([{ status: 'ACT', password_hash }]);
   expect(await db.selectFrom('mail_outbox').select('template').execute()).toEqual([]);
 }, 120_000);
 
