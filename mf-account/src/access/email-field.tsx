@@ -3,9 +3,9 @@ import { Field, TextInput, type TextInputProps } from '@brasa/shared/ui';
 import { accessText as text } from './access-text.ts';
 
 /** A rule as the form wants it. */
-export const by = (rule: FieldRule) => ({ validate: (value: string) => rule(value) ?? true });
+export const checkedBy = (rule: FieldRule) => ({ validate: (value: string) => rule(value) ?? true });
 
-export const emailRule = by(allOf(required, email));
+export const emailRule = checkedBy(allOf(required, email));
 
 /** The mailbox of an account: what password managers call its user name. */
 export const EmailField = ({ error, ...input }: TextInputProps & { readonly error: string | undefined }) => (

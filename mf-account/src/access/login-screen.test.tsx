@@ -69,7 +69,7 @@ test('after logging in on the way to pay the payment follows, else the page the 
   const stop = history.listen(({ location }) => seen.push(location.pathname));
   await enter('ana@example.com', 'clave-demo-1');
   stop();
-  // Without a page between, which would end the way to pay.
+  // Without a page between, where the step would be forgotten.
   expect(seen).toEqual(['/checkout']);
   expect([toPay.path(), toPay.storage.session.entries()['remember-step']]).toEqual(['/checkout', 'payment']);
   cleanup();
@@ -77,6 +77,22 @@ test('after logging in on the way to pay the payment follows, else the page the 
   const back = await open({ session: { 'remember-to-page': '/favorites' } });
   await enter('ana@example.com', 'clave-demo-1');
   expect(back.path()).toBe('/favorites');
+});
+
+test.each([
+  ['to the payment', { 'remember-step': 'form-data', 'remember-to-page': '/menu' }, '/checkout'],
+  ['to the page of before', { 'remember-to-page': '/favorites' }, '/favorites'],
+])('who logs in in another tab goes on from here, too: %s [AUTH-010]', async (_where, session, to) => {
+  const { path, storage } = await open({ session });
+  const seen: string[] = [];
+  const stopListening = history.listen(({ location }) => seen.push(location.pathname));
+  for (const [key, value] of Object.entries({ auth: 'acceso', refresh: 'refresco', 'pz-session': 's1' })) {
+    storage.local.setItem(key, value);
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue: value })));
+  }
+  await waitFor(() => expect(path()).toBe(to));
+  stopListening();
+  expect(seen).toEqual([to]);
 });
 
 test('a refusal without words reads «Correo o contraseña incorrectos» and keeps what was typed', async () => {

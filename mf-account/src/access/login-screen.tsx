@@ -2,14 +2,14 @@ import { allOf, knownPassword, required } from '@brasa/shared/domain/field-rules
 import { lazyPart, useContentReady, useIsLoggedIn, usePageTitle, useStore } from '@brasa/shared/react';
 import { configStore, failedLogins, rememberedPage, rememberedStep, takeReturn, updateCheckout } from '@brasa/shared/runtime';
 import { Button, ButtonLink, Card, Checkbox, Divider, Field, Notice, Skeleton, Stack, Text, TextInput } from '@brasa/shared/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { resendActivation } from './access-calls.ts';
 import { AccessPage } from './access-page.tsx';
 import { accessPaths as paths } from './access-paths.ts';
 import { accessText as text } from './access-text.ts';
-import { by, EmailField, emailRule } from './email-field.tsx';
+import { checkedBy, EmailField, emailRule } from './email-field.tsx';
 import { tryLogIn, type Credentials } from './log-in.ts';
 import { ResendEmail } from './resend-email.tsx';
 import { usePasskeyLogIn } from './use-passkey-log-in.ts';
@@ -24,26 +24,22 @@ export function LoginScreen() {
   const loggedIn = useIsLoggedIn();
   const navigate = useNavigate();
   const [wasLoggedIn] = useState(loggedIn);
-  const hasGoneOn = useRef(false);
   const [onTheWayToPay] = useState(() => rememberedStep.read() !== null);
 
-  const goOn = () => {
-    if (hasGoneOn.current) return;
-    hasGoneOn.current = true;
-    if (rememberedStep.read() === null) return void navigate(takeReturn(rememberedPage, () => true), { replace: true });
-    rememberedStep.write('payment');
-    void navigate('/checkout', { replace: true });
-  };
   const asGuest = () => {
     rememberedStep.write('form-data');
     updateCheckout({ continueWithoutRegistration: true });
     void navigate('/checkout');
   };
 
-  // Also who logs in in another tab. A page between would end the way to pay.
+  // However the customer logged in: by the form, by a passkey, in another tab. Straight to the checkout, since any other page
+  // makes the cart forget that she was about to pay.
   useEffect(() => {
-    if (loggedIn && !wasLoggedIn) goOn();
-  });
+    if (!loggedIn || wasLoggedIn) return;
+    if (rememberedStep.read() === null) return void navigate(takeReturn(rememberedPage, () => true), { replace: true });
+    rememberedStep.write('payment');
+    void navigate('/checkout', { replace: true });
+  }, [loggedIn]);
 
   if (wasLoggedIn) return <Navigate to={paths.home} replace />;
   return (
@@ -61,7 +57,7 @@ export function LoginScreen() {
         </Stack>
       )}
       <Card>
-        <LoginForm onEntered={goOn} />
+        <LoginForm />
       </Card>
       <Stack gap="sm">
         <Text tone="soft" align="center">
@@ -100,18 +96,19 @@ function useCaptcha() {
   };
 }
 
-function LoginForm({ onEntered }: { readonly onEntered: () => void }) {
+/** Logs in; what follows is the screen’s. */
+function LoginForm() {
   const [shown, setShown] = useState(false);
   const [refusal, setRefusal] = useState(noRefusal);
   const captcha = useCaptcha();
-  const passkey = usePasskeyLogIn({ onEntered, onRefused: (message) => setRefusal({ message, waitingEmail: null }) });
+  const passkey = usePasskeyLogIn((message) => setRefusal({ message, waitingEmail: null }));
   const { register, handleSubmit, formState, watch } = useForm<Credentials>({ defaultValues: { email: '', password: '' } });
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async (credentials) => {
     if (captcha.isMissing) return setRefusal({ message: text.captchaUnsolved, waitingEmail: null });
     setRefusal(noRefusal);
     const result = await tryLogIn({ ...credentials, captcha: captcha.answer });
-    if (result.ok) return onEntered();
+    if (result.ok) return;
     captcha.used(result.asksCaptcha);
     setRefusal({ message: result.message, waitingEmail: result.waitsForActivation ? credentials.email : null });
   });
@@ -128,7 +125,7 @@ function LoginForm({ onEntered }: { readonly onEntered: () => void }) {
         <Stack gap="lg">
           <EmailField error={errors.email?.message} {...register('email', emailRule)} autoComplete="username webauthn" />
           <Field label={text.password} name="password" error={errors.password?.message} required>
-            <TextInput type={shown ? 'text' : 'password'} autoComplete="current-password" enterKeyHint="go" {...register('password', by(allOf(required, knownPassword)))} />
+            <TextInput type={shown ? 'text' : 'password'} autoComplete="current-password" enterKeyHint="go" {...register('password', checkedBy(allOf(required, knownPassword)))} />
           </Field>
           <Checkbox label={text.show} checked={shown} onChange={(event) => setShown(event.target.checked)} />
           {captcha.isDue && <Captcha attempt={captcha.attempt} onSolved={captcha.solved} />}

@@ -8,9 +8,9 @@ import { useEffect, useState } from 'react';
 import { useFormContext, type UseFormRegisterReturn } from 'react-hook-form';
 import type { NewPassword } from './access-calls.ts';
 import { accessText as text } from './access-text.ts';
-import { by } from './email-field.tsx';
+import { checkedBy } from './email-field.tsx';
 
-const passwordRule = by(allOf(required, newPassword, uncommonPassword));
+const passwordRule = checkedBy(allOf(required, newPassword, uncommonPassword));
 
 type Props = {
   /** The present password, where it has to be known. */

@@ -7,7 +7,7 @@ import { PhoneInput } from '@brasa/shared/ui/person-fields';
 import styled from '@emotion/styled';
 import { useFormContext } from 'react-hook-form';
 import { accessText as text } from './access-text.ts';
-import { by } from './email-field.tsx';
+import { checkedBy } from './email-field.tsx';
 
 /** Who somebody is, in a form of react-hook-form around it. `asksBirthday`: an account cannot be opened without one [DEC-235]. */
 export function PersonFields({ asksBirthday = false }: { readonly asksBirthday?: boolean }) {
@@ -17,13 +17,13 @@ export function PersonFields({ asksBirthday = false }: { readonly asksBirthday?:
   return (
     <Columns>
       <Field label={text.firstNames} name="firstNames" error={errors.firstNames?.message} required>
-        <TextInput autoComplete="given-name" autoCapitalize="words" maxLength={60} enterKeyHint="next" {...register('firstNames', by(required))} />
+        <TextInput autoComplete="given-name" autoCapitalize="words" maxLength={60} enterKeyHint="next" {...register('firstNames', checkedBy(required))} />
       </Field>
       <Field label={text.lastNames} name="lastNames" error={errors.lastNames?.message} required>
-        <TextInput autoComplete="family-name" autoCapitalize="words" maxLength={60} enterKeyHint="next" {...register('lastNames', by(required))} />
+        <TextInput autoComplete="family-name" autoCapitalize="words" maxLength={60} enterKeyHint="next" {...register('lastNames', checkedBy(required))} />
       </Field>
       <Field label={text.phone} name="phone" hint={text.phoneHint} error={errors.phone?.message} required>
-        <PhoneInput field={register('phone', by(allOf(required, phone)))} enterKeyHint="next" />
+        <PhoneInput field={register('phone', checkedBy(allOf(required, phone)))} enterKeyHint="next" />
       </Field>
       <Field label={text.birthday} name="birthday" hint={text.birthdayHint} error={errors.birthday?.message} required={asksBirthday} optional={!asksBirthday}>
         <TextInput
@@ -32,7 +32,7 @@ export function PersonFields({ asksBirthday = false }: { readonly asksBirthday?:
           maxLength={10}
           enterKeyHint="next"
           {...register('birthday', {
-            ...by(bornInTime),
+            ...checkedBy(bornInTime),
             ...dateEvents((date) => setValue('birthday', date, { shouldDirty: true })),
           })}
         />

@@ -2,19 +2,18 @@ import { useEffect, useRef, useState } from 'react';
 import { hasPasskeys, offersPasskeys } from './passkey-device.ts';
 import { logInWithPasskey } from './passkey-log-in.ts';
 
-type Handlers = { readonly onEntered: () => void; readonly onRefused: (message: string) => void };
-
 /**
  * Passkeys at the log-in: offered among what the browser fills in, as long as the page is open, and by a button. Only one of
  * the two waits for the customer at a time: the button ends the offer, which begins again when the button's log-in failed.
+ * `onRefused` gets the sentence to show, empty when a new attempt begins.
  */
-export function usePasskeyLogIn(handlers: Handlers) {
+export function usePasskeyLogIn(onRefused: (message: string) => void) {
   const [isBusy, setBusy] = useState(false);
   /** Counts up to offer them again after the button. */
   const [round, setRound] = useState(0);
-  const latest = useRef(handlers);
+  const latest = useRef(onRefused);
   useEffect(() => {
-    latest.current = handlers;
+    latest.current = onRefused;
   });
   /** Of the ceremony that runs, be it the offer's or the button's. */
   const running = useRef(new AbortController());
@@ -31,9 +30,9 @@ export function usePasskeyLogIn(handlers: Handlers) {
       while (!signal.aborted) {
         const result = await logInWithPasskey({ autofill: true, signal, onSigned: () => setBusy(true) });
         if (signal.aborted) return;
-        if (result.ok) return latest.current.onEntered();
+        if (result.ok) return;
         setBusy(false);
-        if (result.message !== '') latest.current.onRefused(result.message);
+        if (result.message !== '') latest.current(result.message);
         if (!result.mayTryAgain) return;
       }
     };
@@ -45,12 +44,12 @@ export function usePasskeyLogIn(handlers: Handlers) {
     if (isBusy) return;
     const signal = begin();
     setBusy(true);
-    latest.current.onRefused('');
+    latest.current('');
     const result = await logInWithPasskey({ autofill: false, signal, onSigned: () => {} });
     if (signal.aborted) return;
-    if (result.ok) return latest.current.onEntered();
+    if (result.ok) return;
     setBusy(false);
-    latest.current.onRefused(result.message);
+    latest.current(result.message);
     setRound((count) => count + 1);
   };
   return { isPossible: hasPasskeys(), isBusy, press: () => void press() };

@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { recoverPassword } from '../access/access-calls.ts';
 import { AccessForm } from '../access/access-form.tsx';
-import { by } from '../access/email-field.tsx';
+import { checkedBy } from '../access/email-field.tsx';
 import { PasswordFields } from '../access/password-fields.tsx';
 import { ResendEmail } from '../access/resend-email.tsx';
 import { useAccessForm } from '../access/use-access-form.ts';
@@ -16,7 +16,7 @@ import { profileText as text } from './profile-text.ts';
 const nothing: PasswordChange = { current: '', password: '', confirmation: '' };
 
 /** Accounts opened long ago have passwords of another rule [DEC-232]. */
-const currentRule = by(allOf(required, knownPassword));
+const currentRule = checkedBy(allOf(required, knownPassword));
 
 /** A new password for whoever knows the present one [PROF-013]. */
 export function PasswordScreen({ customer: { email } }: { readonly customer: Customer }) {

@@ -5,7 +5,7 @@ import { objectOf } from '@brasa/shared/wire/read';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { AccessResult } from '../access/access-calls.ts';
-import { by } from '../access/email-field.tsx';
+import { checkedBy } from '../access/email-field.tsx';
 import { hasPasskeys, signWithPasskey } from '../access/passkey-device.ts';
 import { securityText as text } from './security-text.ts';
 
@@ -30,7 +30,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-const nameRule = by((value) => required(value) ?? (value.trim().length > 40 ? text.nameTooLong : undefined));
+const nameRule = checkedBy((value) => required(value) ?? (value.trim().length > 40 ? text.nameTooLong : undefined));
 
 /** Asks once more who is there, with the password or a passkey, before something changes by which one comes in. */
 export function ConfirmDialog({ title, lead, submit, isDangerous = false, name, email, hasPasskey, send, onDone, onClose }: Props) {
@@ -80,7 +80,7 @@ export function ConfirmDialog({ title, lead, submit, isDangerous = false, name, 
           {/* Tells password managers whose password it is. */}
           <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
           <Field label={text.password} name="confirm-password" error={errors.password?.message} required>
-            <TextInput type="password" autoComplete="current-password" maxLength={256} enterKeyHint="done" {...register('password', by(allOf(required, knownPassword)))} />
+            <TextInput type="password" autoComplete="current-password" maxLength={256} enterKeyHint="done" {...register('password', checkedBy(allOf(required, knownPassword)))} />
           </Field>
           {failure !== '' && (
             <Notice kind="error" live>
