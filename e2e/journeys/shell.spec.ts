@@ -211,6 +211,12 @@ test('toasts stand in the middle below the page, to the left where a page stands
   await page.setViewportSize({ width: 600, height: 740 });
   await expect.poll(() => toTheLeft(toast)).not.toBe(16);
 
+  // Above what is pressed at the lower edge.
+  await page.setViewportSize({ width: 390, height: 740 });
+  await opens(page, '/menu/categoria/entradas/producto/alitas-16');
+  await says(page, 'Listo');
+  await expect.poll(async () => ((await toast.boundingBox())?.y ?? 740) + ((await toast.boundingBox())?.height ?? 740)).toBeLessThanOrEqual((await page.locator('[data-over-content]').boundingBox())?.y ?? 0);
+
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/tracker/AAAAAAAAAAAAAAAAAAAAAA');
   await expect(page.locator('html')).toHaveAttribute('data-frame', 'none');

@@ -120,7 +120,7 @@ export const ToastList = (props: Props) => {
 };
 
 const Toasts = ({ toasts, onDismiss, onHover, onUnhover, position = 'bottom' }: Props) => (
-  <Region ref={showOnTop} role="region" aria-label="Avisos" data-position={position} popover="manual">
+  <Region ref={showOnTop} role="region" aria-label="Avisos" data-toasts="" data-position={position} popover="manual">
     {toasts.map(({ id, kind, text, leaving }) => {
       const Icon = icon[kind];
       return (

@@ -47,8 +47,8 @@ const styles = css`
   :root:has([data-tabs]) #shell-bottom > footer {
     padding-bottom: var(--bottom-bar-offset);
   }
-  /* Toasts rise above what one presses at the lower edge. */
-  :root:has([data-over-content]) {
+  /* Toasts rise above what one presses at the lower edge. Said to them alone: a variable of the root restyles the whole page. */
+  :root:has([data-over-content]) [data-toasts] {
     --toast-offset: calc(var(--bottom-bar-offset, 0px) + 5rem);
   }
   [data-fronteras] [data-remote] {

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, expect, test } from '@jest/globals';
 import { addToCart, authStore, bus, checkoutStore, configStore, history, navigate, pageTitle, rememberedPage, updateCheckout } from '@brasa/shared/runtime';
-import { aCartOf, aConfig, anExampleMenu, fakeHttp, resetStores } from '@brasa/shared/testing';
+import { aCartOf, aConfig, anExampleMenu, fakeHttp, resetStores, wholeStyle } from '@brasa/shared/testing';
 import { renderArea } from '@brasa/shared/testing/render-area';
 import { act, cleanup, configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -176,6 +176,14 @@ test('the small header goes out of the way on the way down, and is back on the w
   act(() => navigate('/tiendas'));
   expect(isHidden()).toBe(false);
   scroll(0);
+});
+
+test('of what lies at the lower edge of a page only the toasts hear, not the root: every element would be styled anew', () => {
+  header('/');
+  document.body.insertAdjacentHTML('beforeend', '<div data-over-content></div><div data-toasts></div>');
+  const offset = (selector: string) => wholeStyle(document.querySelector(selector) as Element).getPropertyValue('--toast-offset');
+  expect([offset('[data-toasts]'), offset(':root')]).toEqual([expect.stringContaining('5rem'), '']);
+  for (const added of document.querySelectorAll('[data-over-content], [data-toasts]')) added.remove();
 });
 
 test('«Regresar» leads home from the cart and from a category [BACK-002, BACK-003]', async () => {
