@@ -175,6 +175,8 @@ test('the small header goes out of the way on the way down, and is back on the w
   expect(seen).toEqual([false, true, true, false, true]);
   act(() => navigate('/tiendas'));
   expect(isHidden()).toBe(false);
+  // A page that was gone back to is scrolled to where it was left.
+  expect([2400, 2401].map((top) => (scroll(top), isHidden()))).toEqual([false, true]);
   scroll(0);
 });
 

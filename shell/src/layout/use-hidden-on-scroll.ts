@@ -6,11 +6,12 @@ export function useHiddenOnScroll(page: string): boolean {
   const [hidden, setHidden] = useState(false);
 
   useEffect(() => {
-    let before = { top: window.scrollY, hidden: false };
+    // The first scroll says where a page starts, also one gone back to: to ask now would lay out the page that is about to leave.
+    let before: { readonly top: number; readonly hidden: boolean } | null = null;
     setHidden(false);
     const onScroll = (): void => {
       const top = window.scrollY;
-      before = { top, hidden: isHeaderHidden(before, top) };
+      before = { top, hidden: before !== null && isHeaderHidden(before, top) };
       setHidden(before.hidden);
     };
     window.addEventListener('scroll', onScroll, { passive: true });
