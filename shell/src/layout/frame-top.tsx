@@ -22,6 +22,14 @@ type Props = {
   readonly menu?: MenuLinks;
 };
 
+const globals = (
+  <>
+    <GlobalStyles />
+    <FrameStyles />
+  </>
+);
+const desktopHeader = <DesktopHeader />;
+
 export function FrameTop({ title, routing, menu = noMenuLinks }: Props) {
   const { pathname } = useLocation();
   const named = useStore(pageTitle);
@@ -29,12 +37,11 @@ export function FrameTop({ title, routing, menu = noMenuLinks }: Props) {
   return (
     <RoutingContext value={routing}>
       <MenuLinksContext value={menu}>
-        <GlobalStyles />
-        <FrameStyles />
+        {globals}
         <SkipLink />
         <TopBar data-hidden={hidden ? '' : undefined}>
           <MobileHeader title={named || title} />
-          <DesktopHeader />
+          {desktopHeader}
           <LoadingLine />
         </TopBar>
         <OfflineBanner hidden={hidden} />

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { addToCart, authStore, bus, checkoutStore, configStore, history, navigate, pageTitle, rememberedPage, updateCheckout } from '@brasa/shared/runtime';
 import { aCartOf, aConfig, anExampleMenu, fakeHttp, resetStores, wholeStyle } from '@brasa/shared/testing';
 import { renderArea } from '@brasa/shared/testing/render-area';
@@ -178,6 +178,17 @@ test('the small header goes out of the way on the way down, and is back on the w
   // A page that was gone back to is scrolled to where it was left.
   expect([2400, 2401].map((top) => (scroll(top), isHidden()))).toEqual([false, true]);
   scroll(0);
+});
+
+test('the wide header is not drawn again when the small one hides', () => {
+  const { container } = header('/');
+  const asked = jest.spyOn(history, 'createHref');
+  act(() => window.dispatchEvent(new Event('scroll')));
+  act(() => (Object.assign(window, { scrollY: 400 }), void window.dispatchEvent(new Event('scroll'))));
+  expect(container.querySelector('header')?.hasAttribute('data-hidden')).toBe(true);
+  expect(asked.mock.calls.filter(([to]) => typeof to === 'object' && to.pathname === '/tiendas')).toEqual([]);
+  asked.mockRestore();
+  Object.assign(window, { scrollY: 0 });
 });
 
 test('of what lies at the lower edge of a page only the toasts hear, not the root: every element would be styled anew', () => {
