@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, expect, jest, test } from '@jest/globals';
+import { authStore } from '@brasa/shared/runtime';
 import { renderArea } from '@brasa/shared/testing/render-area';
 import { cleanup, screen } from '@testing-library/react';
 import { App, prepare } from './app.tsx';
@@ -11,10 +12,11 @@ jest.setTimeout(60_000);
 freshCheckouts();
 afterEach(cleanup);
 
-test('a screen is drawn without waiting once somebody has reached for a link to it', async () => {
+test('the coupons of a customer are drawn without waiting once somebody has reached for a link to it', async () => {
+  authStore.set((current) => ({ ...current, token: 'token' }));
   prepare(paths.coupons);
   await import('./coupons/coupons-screen.tsx');
   await new Promise((done) => setTimeout(done));
   renderArea(<App />, { path: paths.coupons });
-  expect(screen.queryByText('Cargando…')).toBeNull();
+  expect(screen.getByRole('heading', { level: 1, name: 'Mis Cupones' })).not.toBeNull();
 });

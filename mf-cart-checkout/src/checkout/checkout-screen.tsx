@@ -90,9 +90,7 @@ function Checkout({ judged }: { readonly judged: JudgedCart }) {
         <PageHeading level={1} ref={heading} tabIndex={-1}>
           {text.title}
         </PageHeading>
-        <Steps>
-          <Stepper steps={[...text.steps]} current={step === 'form-data' ? 0 : 1} label={text.title} />
-        </Steps>
+        <Stepper steps={[...text.steps]} current={step === 'form-data' ? 0 : 1} label={text.title} />
         {step === 'form-data' ? (
           <Columns>
             <PersonalData onDone={enterPayment} />
@@ -113,8 +111,6 @@ function BackToCart() {
   return <Navigate to={paths.cart} replace />;
 }
 
-/** Their words keep to their thirds also on a narrow phone with letters twice as large. */
-const Steps = styled.div({ overflowWrap: 'anywhere' });
 const SessionNotice = styled.div({ paddingTop: theme.space.lg });
 const Page = styled.div(fillsScreen, {
   display: 'grid',

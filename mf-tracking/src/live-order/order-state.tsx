@@ -38,10 +38,6 @@ const Medal = styled.span`
     color: ${theme.color.inkSoft};
   }
 `;
-/** Their words keep to their thirds also on a narrow phone with letters twice as large. */
-const Steps = styled.div`
-  overflow-wrap: anywhere;
-`;
 
 const icons = [ChefHat, Bike, CircleCheck] as const;
 
@@ -70,11 +66,7 @@ export function OrderState({ order, heardAt }: Props) {
           {!isStopped && <ExpectedTime order={order} heardAt={heardAt} />}
         </Stack>
       </Row>
-      {!isStopped && (
-        <Steps>
-          <Stepper label={text.status} steps={stage.steps} current={stage.current} />
-        </Steps>
-      )}
+      {!isStopped && <Stepper label={text.status} steps={stage.steps} current={stage.current} />}
     </Stack>
   );
 }

@@ -7,6 +7,7 @@ const List = styled.ol`
   display: flex;
   gap: ${theme.space.sm};
   padding: 0;
+  overflow-wrap: anywhere;
   list-style: none;
 `;
 const Step = styled.li`
