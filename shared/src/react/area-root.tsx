@@ -1,6 +1,6 @@
 import { CacheProvider } from '@emotion/react';
 import { QueryClientProvider, useQueryErrorResetBoundary } from '@tanstack/react-query';
-import { Suspense, useCallback, useEffect, useRef, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { pageTitle } from '../stores/page-title.ts';
 import { AreaRouter } from './area-router.tsx';
@@ -8,7 +8,7 @@ import { isRetryable } from './is-retryable.ts';
 import { PageProvider, ReportProvider, useReport, type Environment } from './environment.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ErrorPage } from './error-page.tsx';
-import { Fallback, useArrival } from './lazy-screen.tsx';
+import { ArrivalSuspense } from './lazy-screen.tsx';
 import { RetryCard } from './retry-card.tsx';
 import type { Trial } from './trial.ts';
 
@@ -55,7 +55,6 @@ function Guarded({
   const { pathname } = useLocation();
   const { reset } = useQueryErrorResetBoundary();
   const report = useReport();
-  const onArrival = useArrival();
   const pageOfQueries = useRef(pathname);
   // A query that failed is asked again only on request, and going to another page is one.
   if (pageOfQueries.current !== pathname) {
@@ -101,19 +100,19 @@ function Guarded({
 
   return (
     <ErrorBoundary resetKey={pathname} fallback={fallback} onError={onError}>
-      <Suspense
+      <ArrivalSuspense
         fallback={
-          <Fallback onArrival={onArrival}>
+          <>
             {waiting}
             <Shown tell={shown} />
-          </Fallback>
+          </>
         }
       >
         {children}
         {/* First: what was pressed early is replayed once it is shown, and counts as use. */}
         <Shown tell={drawn} />
         <Shown tell={shown} />
-      </Suspense>
+      </ArrivalSuspense>
     </ErrorBoundary>
   );
 }

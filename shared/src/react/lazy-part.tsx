@@ -1,9 +1,9 @@
-import { Suspense, createElement, type ComponentType, type ReactNode } from 'react';
+import { createElement, type ComponentType, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isRetryable } from './is-retryable.ts';
 import { useReport } from './environment.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { Fallback, lazyScreen, useArrival } from './lazy-screen.tsx';
+import { ArrivalSuspense, lazyScreen } from './lazy-screen.tsx';
 import { RetryCard } from './retry-card.tsx';
 import { useWhenBack } from './use-when-back.ts';
 
@@ -34,13 +34,12 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   return function LazyPart(props: Props) {
     const { pathname } = useLocation();
     const report = useReport();
-    const onArrival = useArrival();
     const tell = (error: unknown): void => {
       if (!isRetryable(error)) report(error);
     };
     return (
       <ErrorBoundary resetKey={pathname} fallback={missing} onError={tell}>
-        <Suspense fallback={<Fallback onArrival={onArrival}>{waiting}</Fallback>}>{createElement(Part, props)}</Suspense>
+        <ArrivalSuspense fallback={waiting}>{createElement(Part, props)}</ArrivalSuspense>
       </ErrorBoundary>
     );
   };

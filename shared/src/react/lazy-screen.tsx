@@ -1,7 +1,7 @@
-import { createElement, lazy, useContext, useEffect, useReducer, useState, type ComponentType, type ReactNode } from 'react';
+import { Suspense, createElement, lazy, useContext, useEffect, useReducer, useState, type ComponentType, type ReactNode } from 'react';
 import { AttemptContext } from './error-boundary.tsx';
 
-/** `fetch`: asks for the chunk before it is needed, so that the screen is drawn at once; rejects like `load`. Older shells do not have it. */
+/** `fetch`: asks for the chunk before it is needed, so that the screen is drawn at once, and does nothing once it is there; rejects like `load`. Older shells do not have it. */
 export type LazyScreen<Props> = ComponentType<Props> & { readonly fetch?: () => Promise<unknown> };
 
 /** Called when a chunk has arrived. */
@@ -18,6 +18,7 @@ export function lazyScreen<Props extends object>(load: () => Promise<ComponentTy
   let arrived: ComponentType<Props> | null = null;
 
   const fetch = async (): Promise<ComponentType<Props>> => {
+    if (arrived) return arrived;
     arrived = await load();
     listeners.forEach((hear) => hear());
     return arrived;
@@ -56,7 +57,7 @@ export function lazyScreen<Props extends object>(load: () => Promise<ComponentTy
 }
 
 /** Calls `onArrival` whenever a chunk has arrived while this stands. */
-export function Fallback({ children, onArrival }: { readonly children: ReactNode; readonly onArrival: () => void }) {
+function Fallback({ children, onArrival }: { readonly children: ReactNode; readonly onArrival: () => void }) {
   useEffect(() => {
     listeners.add(onArrival);
     return () => void listeners.delete(onArrival);
@@ -65,7 +66,10 @@ export function Fallback({ children, onArrival }: { readonly children: ReactNode
 }
 
 /**
- * For the `Fallback` of a `Suspense` in the same component. React shows what replaces a fallback 300 ms after that fallback at the
- * earliest, unless something else is drawn as well: drawing this component again is that, so that a screen shows when its chunk is there.
+ * `Suspense` for a `lazyScreen`. React shows what replaces a fallback 300 ms after that fallback at the earliest, unless something else is drawn
+ * as well: drawing this component again is that, so that a screen shows when its chunk is there.
  */
-export const useArrival = (): (() => void) => useReducer((count: number) => count + 1, 0)[1];
+export function ArrivalSuspense({ fallback, children }: { readonly fallback: ReactNode; readonly children: ReactNode }) {
+  const [, onArrival] = useReducer((count: number) => count + 1, 0);
+  return <Suspense fallback={<Fallback onArrival={onArrival}>{fallback}</Fallback>}>{children}</Suspense>;
+}
