@@ -4,6 +4,7 @@ import resolver from 'enhanced-resolve';
 import webpack from 'webpack';
 import { common, root } from './common.mjs';
 import { IntegrityPlugin } from './integrity-plugin.mjs';
+import { RouterPartsPlugin, routerRule } from './router-parts.mjs';
 import { sharedVersions } from './shared-keys.mjs';
 
 const { Compilation, sources } = webpack;
@@ -24,8 +25,6 @@ export const facadeAliases = (facades) =>
 
 /** What emotion needs for `withTheme` alone, which its façade does not hand out, and its list of attributes. */
 const leftOut = { 'hoist-non-react-statics$': false, '@emotion/is-prop-valid$': join(import.meta.dirname, 'forward-props.mjs') };
-
-const router = { test: /[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/, use: join(import.meta.dirname, 'router-parts.mjs') };
 
 /** Constants of the federation runtime, and `SHARED_VERSIONS`: share key → version. */
 export const shellConstants = (target, more = {}) =>
@@ -79,7 +78,7 @@ export function shellWebConfig({ folder, entry, facades, publicPath = '/s/', def
     ...base,
     entry,
     resolve: { ...base.resolve, alias: { ...base.resolve.alias, ...facadeAliases(facades), ...leftOut } },
-    module: { ...base.module, rules: [...base.module.rules, router] },
+    module: { ...base.module, rules: [...base.module.rules, routerRule] },
     output: {
       path: join(folder, 'dist/web'),
       clean: true,
@@ -95,6 +94,7 @@ export function shellWebConfig({ folder, entry, facades, publicPath = '/s/', def
       ...base.plugins,
       shellConstants('web', define),
       new webpack.NormalModuleReplacementPlugin(/\/infiniteQueryBehavior\.js$/, join(import.meta.dirname, 'no-infinite-query.mjs')),
+      new RouterPartsPlugin(),
       new IntegrityPlugin(),
       new AssetsPlugin(),
     ],
