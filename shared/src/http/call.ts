@@ -8,7 +8,7 @@ import { HttpError } from './errors.ts';
 import { toFormData } from './form.ts';
 import { guestToken } from './guest-token.ts';
 import { randomId } from './id.ts';
-import { forbidden, identityFor, identityHeaders, renewed, unauthorised } from './identity.ts';
+import { forbidden, identityFor, identityHeaders, keepNewTokens, unauthorised } from './identity.ts';
 import type { CallOptions, Payload } from './options.ts';
 import { whilePending } from './pending.ts';
 import { send } from './send.ts';
@@ -56,7 +56,7 @@ async function perform(path: string, payload: Payload | undefined, options: Call
     if (answer.ok) return answer.body;
 
     if (answer.status === 401) {
-      if (mayRenew && renewed(identity, answer.headers)) {
+      if (mayRenew && keepNewTokens(identity, answer.headers)) {
         mayRenew = false;
         continue;
       }

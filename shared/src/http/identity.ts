@@ -34,7 +34,7 @@ export function identityHeaders({ token, refresh }: Identity): Record<string, st
  * After a 401: true when the call should be made once more, with what is stored now. Several calls may come back with a
  * 401 at once, also in other tabs: the first brings the new tokens, the others only notice that theirs are old [DEC-220].
  */
-export function renewed(used: Identity, headers: Headers): boolean {
+export function keepNewTokens(used: Identity, headers: Headers): boolean {
   if (used.kind === 'nobody') return false;
   const stored = readAuth();
   if (used.kind === 'guest') {

@@ -10,7 +10,7 @@ import { recordSecurityEvent } from './security-events.ts';
 import { fromOwnSession } from './session-wire.ts';
 import { revokeSessions } from './sessions.ts';
 
-const often = { by: 'caller', max: 30, seconds: 60 } as const;
+const perSession = { by: 'caller', max: 30, seconds: 60 } as const;
 
 /** Where a customer is logged in, and ending it there. */
 export function sessionCalls({ database, clock }: Pick<Services, 'database' | 'clock'>): Call[] {
@@ -19,7 +19,7 @@ export function sessionCalls({ database, clock }: Pick<Services, 'database' | 'c
     summary: 'The sessions of the account that still work, with the device in words and the last use; no addresses.',
     request: emptyRequest,
     response: sessionsAnswer,
-    limits: [often],
+    limits: [perSession],
     handler: async (_input, { caller: { customerId, sessionId } }) => {
       const sessions = await ownSessions(database.db, customerId, clock.now());
       return done({ data: sessions.map((session) => fromOwnSession(session, sessionId)) });
@@ -31,7 +31,7 @@ export function sessionCalls({ database, clock }: Pick<Services, 'database' | 'c
     summary: 'Ends one session of the account; its tokens work nowhere any more.',
     request: endSessionRequest,
     response: plainAnswer,
-    limits: [often],
+    limits: [perSession],
     fieldMessage: accountText.noSession,
     handler: async ({ id }, { caller, ip, userAgent }) =>
       (await endOwnSession(database, { ...caller, ip, userAgent }, id, clock.now())) ? done({ data: {} }, accountText.sessionEnded) : refused(accountText.noSession),
@@ -42,7 +42,7 @@ export function sessionCalls({ database, clock }: Pick<Services, 'database' | 'c
     summary: 'Ends all sessions of the account but the one that asks.',
     request: emptyRequest,
     response: plainAnswer,
-    limits: [often],
+    limits: [perSession],
     handler: async (_input, { caller, ip, userAgent }) => {
       await endOtherSessions(database, { ...caller, ip, userAgent }, clock.now());
       return done({ data: {} }, accountText.otherSessionsEnded);
@@ -54,7 +54,7 @@ export function sessionCalls({ database, clock }: Pick<Services, 'database' | 'c
     summary: 'Ends the session of the caller; its tokens work nowhere any more.',
     request: emptyRequest,
     response: plainAnswer,
-    limits: [often],
+    limits: [perSession],
     handler: async (_input, { caller: { customerId, sessionId }, ip, userAgent }) => {
       await database.inTransaction(async (trx) => {
         await revokeSessions(trx, [sessionId], 'LOGOUT', clock.now());

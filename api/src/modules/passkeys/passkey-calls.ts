@@ -16,7 +16,7 @@ import { algorithms, checkAssertion, checkRegistration, userHandleOf, type Desk 
 import { passkeyText as text } from './passkey-text.ts';
 import { relyingPartyOf } from './relying-party.ts';
 
-const often = { by: 'caller', max: 30, seconds: 60 } as const;
+const perSession = { by: 'caller', max: 30, seconds: 60 } as const;
 
 /** What a browser hands to a device; JSON as the library reads it there. */
 const asData = (options: object) => ({ data: JSON.parse(JSON.stringify(options)) as Record<string, unknown> });
@@ -59,7 +59,7 @@ export function passkeyCalls({ database, clock, config }: Pick<Services, 'databa
     summary: 'The passkeys of the account: name, since when, last use.',
     request: emptyRequest,
     response: passkeysAnswer,
-    limits: [often],
+    limits: [perSession],
     handler: async (_input, { caller: { customerId } }) => {
       const passkeys = await ownPasskeys(database.db, customerId);
       return done({ data: passkeys.map(({ id, name, createdAt, usedAt }) => ({ id, nombre: name, inicio: momentWords(createdAt), ultimoUso: usedAt ? momentWords(usedAt) : '' })) });
@@ -71,7 +71,7 @@ export function passkeyCalls({ database, clock, config }: Pick<Services, 'databa
     summary: 'What a passkey of the account signs to confirm who has the session; counts once, for this session and five minutes.',
     request: emptyRequest,
     response: passkeyOptionsAnswer,
-    limits: [often],
+    limits: [perSession],
     handler: async (_input, { caller: { customerId, sessionId } }) => done(await toSign({ purpose: 'CONFIRM', sessionId }, await passkeysOf(customerId))),
   });
 
