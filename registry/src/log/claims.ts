@@ -17,7 +17,8 @@ export const oneClaim = (claim: string): Claims => (claim.startsWith('/') ? { ro
 
 export const includesClaim = ({ routes, slots }: Claims, claim: string): boolean => [...routes, ...slots].includes(claim);
 
-const segmentsOf = (pattern: string): readonly string[] => pattern.split('/').filter((segment) => segment !== '');
+/** react-router reads `/a*` as `/a/*`. */
+const segmentsOf = (pattern: string): readonly string[] => pattern.replace(/\*$/, '/*').split('/').filter((segment) => segment !== '');
 
 function overlapFrom(one: readonly string[], other: readonly string[]): boolean {
   const [a, ...restOfOne] = one;

@@ -245,6 +245,11 @@ describe('shares', () => {
     expect([shown(state), versionBefore(menu(state)), menu(state).experiment]).toEqual([[[two, 5], [fix, 95]], one, menu(fivePercent).experiment]);
   });
 
+  test('a candidate that is given to everybody ends its experiment, also when the candidate was to be kept', () => {
+    const state = after(fivePercent, ramped(two, 100, { keepsCandidate: true }));
+    expect([shown(state), menu(state).candidate, menu(state).isExperimentOpen]).toEqual([[[two, 100]], null, false]);
+  });
+
   test('a first version can be for a share of visitors alone, and be taken back', () => {
     const state = fold([published(one), ramped(one, 5)]);
     expect(shown(state)).toEqual([[one, 5]]);

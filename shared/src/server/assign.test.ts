@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { assign, bucketOf } from './assign.ts';
+import { assign, bucketOf, bucketsOf, fallbackOf } from './assign.ts';
 
 const entry = (name: string, traffic: number, isDefault: boolean, salt = 'mf-menu:1') => ({ name, deployment: { traffic, default: isDefault, salt } });
 const pair = (traffic: number, salt?: string) => [entry('candidate', traffic, false, salt), entry('stable', 100 - traffic, true, salt)];
@@ -25,6 +25,11 @@ test('a visitor always gets the same version, in whatever order the entries stan
 
 test('the candidate owns exactly the buckets below its share, also with decimals', () => {
   fc.assert(fc.property(visitor, share, (id, traffic) => (assign(pair(traffic), id)?.name === 'candidate') === bucketOf('mf-menu:1', id) < Math.round(traffic * 100)));
+});
+
+test('each share in hundredths of a percent is that many buckets, whatever binary fractions make of it', () => {
+  const hundredths = Array.from({ length: 10_001 }, (_, index) => index);
+  expect(hundredths.filter((each) => bucketsOf(entry('candidate', each / 100, false)) !== each)).toEqual([]);
 });
 
 test('a share of nothing gets nobody, a share of everything gets everybody', () => {
@@ -64,4 +69,11 @@ test('without a default, all but the visitors of the candidate get nothing', () 
   const alone = [entry('candidate', 50, false)];
   const got = new Set(manyVisitors.slice(0, 100).map((id) => assign(alone, id)?.name));
   expect([got, assign(alone, null), assign([], '00')]).toEqual([new Set(['candidate', undefined]), undefined, undefined]);
+});
+
+test('a page that cannot run the candidate falls back to the default, and one of the default to the version before it and to no other', () => {
+  const placed = (name: string, traffic: number, isDefault: boolean, state: string) => ({ name, deployment: { traffic, default: isDefault, salt: 'mf-menu:1', state } });
+  const [candidate, stable, retired, before] = [placed('candidate', 5, false, 'canary'), placed('stable', 95, true, 'stable'), placed('retired', 0, false, 'retired'), placed('before', 0, false, 'draining')];
+  const all = [retired, candidate, stable, before];
+  expect([fallbackOf(all, candidate), fallbackOf(all, stable), fallbackOf([retired, candidate, stable], stable)]).toEqual([stable, before, undefined]);
 });
