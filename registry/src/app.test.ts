@@ -20,7 +20,7 @@ import { remoteTokenOf, shellTokenOf } from './token.ts';
 let shop: Awaited<ReturnType<typeof aRegistry>>;
 beforeAll(async () => {
   shop = await aRegistry();
-}, 30_000);
+});
 afterAll(() => shop.close());
 afterEach(async () => expect(await readdir(join(shop.folder, '.incoming')).catch(() => [])).toEqual([]));
 
@@ -128,6 +128,16 @@ test.each([-1, 100.01, 5.005, 1e-12, 'five', null, Number.MAX_SAFE_INTEGER])('a 
   const answer = await post('/promote', { remote, version: '1.0.0+00000001', traffic });
   expect([answer.statusCode, answer.json()]).toEqual([400, { error: 'invalid-request', message: expect.stringMatching(/^traffic: /) }]);
   expect(shop.ledger.head()?.index).toBe(before);
+});
+
+test('a share under another name is refused, and does not give the version to everybody', async () => {
+  const remote = aRemote();
+  await publish(anArtifact({ remote }));
+  for (const wrong of [{ to: 5 }, { share: 5 }, { traffic: 5, keepCandidate: true }]) {
+    const answer = await post('/promote', { remote, version: '1.0.0+00000001', ...wrong });
+    expect([answer.statusCode, answer.json()]).toEqual([400, { error: 'invalid-request', message: expect.stringMatching(/^body: Unrecognized key: "(to|share|keepCandidate)"$/) }]);
+  }
+  expect(shop.ledger.state()[remote]).toMatchObject({ stable: null, candidate: null });
 });
 
 test.each([
@@ -308,7 +318,7 @@ test('what a remote of an old log shows belongs to it', async () => {
   expect((await send(anArtifact({ remote: 'mf-aaa', route: '/old' }))).json()).toMatchObject({ error: 'claimed', message: expect.stringContaining('/old is of mf-old') });
   expect((await send(anArtifact({ remote: 'mf-old', version: '1.1.0+00000002' }))).json()).toMatchObject({ ok: true });
   await old.close();
-}, 30_000);
+});
 
 test('a build that a later release of the registry stored, with keys that this one does not know, is shown, and its description compared as it was stored', async () => {
   const old = await aRegistry();
@@ -320,7 +330,7 @@ test('a build that a later release of the registry stored, with keys that this o
   await old.registry.refresh();
   expect(old.registry.discovery().document.microFrontends['mf-old']?.[0]?.extras.routes).toEqual([{ pattern: '/old', title: 'Menú' }]);
   await old.close();
-}, 30_000);
+});
 
 test('what the frame leads to belongs to its remote, too, and can be handed over, also by one of an old log', async () => {
   const old = await aRegistry();
@@ -344,7 +354,7 @@ test('what the frame leads to belongs to its remote, too, and can be handed over
   expect(old.registry.discovery().document.microFrontends['mf-aaa']?.[0]?.extras.takesOver).toEqual(['page:cart']);
   expect((await send(withPage('mf-old', '1.1.0+00000002'))).json()).toMatchObject({ error: 'claimed' });
   await old.close();
-}, 30_000);
+});
 
 test('what shells count and hear is compared for the shares of now, for whoever may publish', async () => {
   const remote = aRemote();

@@ -13,15 +13,14 @@ import { shellReport, type Shells } from '../shells.ts';
 import { overrideLifetime, signOverride } from '@brasa/shared/server/override';
 import { isAuthorised, permissionOf, shellTokenOf, type Permission } from '../token.ts';
 
-const publishBody = z.object({ artifact: z.unknown(), files: z.record(z.string(), z.base64()) });
-const versionBody = z.object({ remote: remoteName, version: versionText });
+// Strict: a share under a wrong name would be left out, and everybody would get the version.
+const publishBody = z.strictObject({ artifact: z.unknown(), files: z.record(z.string(), z.base64()) });
+const versionBody = z.strictObject({ remote: remoteName, version: versionText });
 const promoteBody = versionBody.extend({ traffic: share.default(100), newExperiment: z.boolean().default(false), keepsCandidate: z.boolean().default(false), reason: reason.default('') });
-const rollbackBody = z.object({ remote: remoteName, to: versionText.optional(), reason: reason.default('') });
+const rollbackBody = z.strictObject({ remote: remoteName, to: versionText.optional(), reason: reason.default('') });
 const blockBody = versionBody.extend({ reason: z.string('say why: it is for good, and the log keeps it').pipe(reason.min(1, 'say why: it is for good, and the log keeps it')) });
-
-const handOverBody = z.object({ remote: remoteName, to: remoteName, claim: z.string().min(1).max(200), reason: reason.default('') });
-
-const switchBody = z.object({ remote: remoteName, on: z.boolean(), reason: reason.default('') });
+const handOverBody = z.strictObject({ remote: remoteName, to: remoteName, claim: z.string().min(1).max(200), reason: reason.default('') });
+const switchBody = z.strictObject({ remote: remoteName, on: z.boolean(), reason: reason.default('') });
 
 const codes: Record<string, number> = { 'unknown-remote': 404, 'invalid-artifact': 422, unfit: 422, 'unknown-version': 404 };
 /** A remote with its maps and its Node build, in base64. */
