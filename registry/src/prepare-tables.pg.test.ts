@@ -18,7 +18,7 @@ afterEach(() => other.end());
 afterAll(async () => {
   await db.destroy();
   await server.stop();
-}, 30_000);
+});
 
 const columns = async () => (await sql<{ name: string }>`select column_name as name from information_schema.columns where table_name = 'registry_votes'`.execute(db)).rows.map(({ name }) => name);
 const indexes = async () => (await sql<{ name: string }>`select indexname as name from pg_indexes where tablename = 'registry_votes'`.execute(db)).rows.map(({ name }) => name);
@@ -58,7 +58,7 @@ test('what is missing is added once its table is free: it is tried again, each t
   await other.query('commit');
   await starting.done;
   expect(await complete()).toEqual(expected);
-}, 30_000);
+});
 
 test('a start that PostgreSQL undoes in a deadlock is tried again', async () => {
   await makeOld();
@@ -70,7 +70,7 @@ test('a start that PostgreSQL undoes in a deadlock is tried again', async () => 
   await other.query('commit');
   await starting.done;
   expect(await complete()).toEqual(expected);
-}, 30_000);
+});
 
 test('after its tries it says what to do, and has changed nothing', async () => {
   await makeOld();
@@ -80,4 +80,4 @@ test('after its tries it says what to do, and has changed nothing', async () => 
   await other.query('commit');
   await prepareTables(db);
   expect(await complete()).toEqual(expected);
-}, 30_000);
+});

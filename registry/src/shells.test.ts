@@ -5,7 +5,7 @@ import { aLogDatabase } from './testing/a-registry.ts';
 let database: Awaited<ReturnType<typeof aLogDatabase>>;
 beforeAll(async () => {
   database = await aLogDatabase();
-}, 30_000);
+});
 afterAll(() => database.close());
 beforeEach(() => database.db.deleteFrom('registry_shell').execute());
 

@@ -19,6 +19,7 @@ export type Client = ReturnType<typeof connect>;
 
 /** Everything `pz` asks of a registry, over HTTP, wherever it runs. */
 export function connect({ url, token, by }: { url: string; token: string; by: string }) {
+  if (!URL.canParse(url)) throw new PzError(`${JSON.stringify(url)} is no address of a registry. Example: --registry https://registry.example`, 'usage');
   async function ask<T>(path: string, body?: object): Promise<T> {
     const response = await fetch(new URL(path, url), {
       method: body ? 'POST' : 'GET',
@@ -28,10 +29,12 @@ export function connect({ url, token, by }: { url: string; token: string; by: st
     }).catch((error: Error) => {
       throw new PzError(`No registry answers at ${url} (${error.message}). Start one with \`npm start\`, or name another with --registry.`, 'unreachable');
     });
-    const answer = (await response.json().catch(() => ({}))) as { message?: string };
+    const answer = (await response.json().catch(() => null)) as { message?: string } | null;
+    // A storefront leads home whoever asks for an address that it does not have.
+    if (answer === null && response.ok) throw new PzError(`What answers at ${url} is no registry. Name its address with --registry, not that of the storefront.`, 'unreachable');
     if (!response.ok) {
       const kind = response.status === 401 ? 'unauthorised' : response.status === 503 ? 'unreachable' : 'refused';
-      throw new PzError(answer.message ?? `The registry answered ${response.status}. Is ${url} a registry?`, kind);
+      throw new PzError(answer?.message ?? `The registry answered ${response.status}. Is ${url} a registry?`, kind);
     }
     return answer as T;
   }

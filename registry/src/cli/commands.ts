@@ -191,6 +191,7 @@ export async function compareArms(client: Client, remote: string): Promise<Repor
 
 /** A link that shows a version to whoever opens it, for eight hours. `storefront`: address of the shop. */
 export async function override(client: Client, remote: string, typed: string, storefront: string): Promise<Report> {
+  if (!/^https?:/.test(storefront) || !URL.canParse(storefront)) throw new PzError(`${JSON.stringify(storefront)} is no address of a storefront. Example: --storefront https://shop.example`, 'usage');
   const version = await wholeVersion(client, remote, typed);
   const { signed, expires } = await client.override(remote, version);
   const link = new URL(overridePath + signed, storefront).href;

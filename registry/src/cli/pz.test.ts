@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -9,6 +12,7 @@ import { aRegistry, testToken } from '../testing/a-registry.ts';
 import { readOverride } from '@brasa/shared/server/override';
 import { openFigures } from '../figures/figures.ts';
 import { shellTokenOf } from '../token.ts';
+import { readBuild } from './built-remote.ts';
 import { connect } from './client.ts';
 import { publish, type Tools } from './commands.ts';
 import type { PzError } from './pz-error.ts';
@@ -20,10 +24,10 @@ let shop: Awaited<ReturnType<typeof aRegistry>>;
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'pz-'));
-  shop = await aRegistry({ loadTimeoutMs: 2000 });
+  shop = await aRegistry();
   await shop.shells.report({ id: 'shell-of-the-test', index: 0, provides: { react: { version: '19.3.1', names: ['useState'] } }, refused: [] });
   url = await shop.app.listen({ port: 0, host: '127.0.0.1' });
-}, 30_000);
+});
 afterAll(async () => {
   await shop.close();
   await rm(root, { recursive: true, force: true });
@@ -331,7 +335,7 @@ test('the exit code tells a refusal from a wrong call, a registry that is away a
   expect(await codeOf('status', ...here)).toBe(0);
   expect(await codeOf('rollback', 'mf-nobody', ...here)).toBe(1);
   expect(await codeOf('ramp', 'mf-nobody', '1.0.0+00000001', '--to', '5', ...here)).toBe(1);
-  for (const wrong of [['dance'], ['status', '--loud'], ['ramp', 'mf-a'], ['ramp', 'mf-a', '1.0.0+00000001', '--to', '101'], ['explain', '--visitor', 'me'], ['publish', 'mf-unknown']]) expect([wrong, await codeOf(...wrong, ...here)]).toEqual([wrong, 2]);
+  for (const wrong of [['dance'], ['status', '--loud'], ['ramp', 'mf-a'], ['ramp', 'mf-a', '1.0.0+00000001', '--to', '101'], ['explain', '--visitor', 'me'], ['publish', 'mf-unknown'], ['promote', 'mf-a', '1.0.0+00000001', '--to', '5'], ['ramp', 'mf-a', '1.0.0+00000001', '--to', '-0']]) expect([wrong, await codeOf(...wrong, ...here)]).toEqual([wrong, 2]);
   expect(await codeOf('status', '--registry', 'http://127.0.0.1:9')).toBe(3);
   expect(await codeOf('status', '--registry', url, '--token', 'wrong')).toBe(4);
 });
@@ -355,7 +359,7 @@ test('a version can be named by its number while one build of it was published',
   expect(await pz('status')).toMatch(new RegExp(`${name} +1\\.0\\.0\\+00000001 +100 %`));
 });
 
-test.each(['101', '-1', '5.001', 'five', ' ', '1e-12', '0x5', '1e1'])('a share of %j is refused before anything is asked', async (to) => {
+test.each(['101', '100.001', '-1', '-0', '5.001', '5,5', '5.', 'five', 'NaN', 'Infinity', ' ', '5 5', '1e-12', '0x5', '1e2', '٥'])('a share of %j is refused before anything is asked', async (to) => {
   await expect(pz('ramp', 'mf-pz-1', '1.0.0+00000001', `--to=${to}`)).rejects.toThrow('--to takes a share from 0 to 100 percent');
 });
 
@@ -382,8 +386,14 @@ test.each(refused)('a build is not published when it %s', async (_what, wanted, 
 test('a build whose loading on the server never ends is given up', async () => {
   const name = aName();
   await build(name, { node: 'for (;;);' });
-  await expect(pz('publish', name)).rejects.toThrow('does not finish loading on the server within 2 s');
-}, 30_000);
+  const impatient = await aRegistry({ loadTimeoutMs: 500 });
+  try {
+    const { artifact, files } = await readBuild(join(root, name));
+    expect(await impatient.registry.publish(artifact, files, 'ana')).toMatchObject({ ok: false, message: expect.stringContaining('does not finish loading on the server within 0.5 s') });
+  } finally {
+    await impatient.close();
+  }
+});
 
 test.each([
   [['publish', 'mf-unknown'], 'There is no remote called mf-unknown'],
@@ -396,6 +406,10 @@ test.each([
   [['ramp', 'mf-pz-1', '7.0.0+00000001', '--to', '5'], 'never published'],
   [['rollback', 'mf-pz-1', '1.0.0'], '`pz rollback` takes no "1.0.0". Where to roll back to is said with --to.'],
   [['status', 'mf-pz-1'], '`pz status` takes no "mf-pz-1".'],
+  [['promote', 'mf-pz-1', '1.0.0+00000001', '--to', '5'], '`pz promote` takes no --to. A share of visitors is given with `pz ramp`.'],
+  [['ramp', 'mf-pz-1', '1.0.0+00000001', '--to', '5', '--keep-candidate'], '`pz ramp` takes no --keep-candidate.'],
+  [['status', '--no-build'], '`pz status` takes no --no-build.'],
+  [['override', 'mf-pz-1', '1.0.0+00000001', '--storefront', 'shop'], '"shop" is no address of a storefront. Example: --storefront https://shop.example'],
   [['rollback', 'mf-nobody'], 'This remote was never published here'],
   [['explain', 'mf-nobody'], 'mf-nobody was never published here. There is: '],
   [['status', '--loud'], '--loud'],
@@ -407,6 +421,20 @@ test('a wrong token and a registry that is not there are said in one sentence', 
   const tools: Tools = { root, remotes: () => [], build: async () => undefined };
   await expect(runPz(['rollback', 'mf-pz-1', '--registry', url, '--token', 'wrong'], tools, () => undefined)).rejects.toThrow('Send the publish token');
   await expect(runPz(['status', '--registry', 'http://127.0.0.1:9'], tools, () => undefined)).rejects.toThrow('No registry answers at http://127.0.0.1:9');
+  await expect(runPz(['status', '--registry', 'registry'], tools, () => undefined)).rejects.toThrow('"registry" is no address of a registry. Example: --registry https://registry.example');
+});
+
+test('a storefront in place of a registry is said to be none', async () => {
+  const storefront = createServer((_request, answer) => void answer.setHeader('content-type', 'text/html').end('<!doctype html><title>Inicio</title>')).listen(0, '127.0.0.1');
+  await once(storefront, 'listening');
+  const address = `http://127.0.0.1:${(storefront.address() as AddressInfo).port}`;
+  try {
+    const asked = runPz(['status', '--registry', address, '--token', testToken], { root, remotes: () => [], build: async () => undefined }, () => undefined);
+    await expect(asked).rejects.toMatchObject({ message: `What answers at ${address} is no registry. Name its address with --registry, not that of the storefront.`, exitCode: 3 });
+  } finally {
+    storefront.close();
+    storefront.closeAllConnections();
+  }
 });
 
 test('without a registry that runs, the data folder is opened for as long as the command takes', async () => {
@@ -423,7 +451,7 @@ test('without a registry that runs, the data folder is opened for as long as the
     else process.env.DATA_DIR = before;
   }
   expect(said.join('\n')).toMatch(new RegExp(`${name} +1\\.0\\.0\\+00000001 +100 %`));
-}, 30_000);
+});
 
 test('a build that is tried is not told the environment of the registry, where its secrets are', async () => {
   const name = aName();

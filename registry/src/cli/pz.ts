@@ -61,11 +61,27 @@ const usage = (message: string): PzError => new PzError(`${message}\n\n${help}`,
 
 function read(args: readonly string[]) {
   try {
-    return parseArgs({ args: [...args], options, allowPositionals: true, allowNegative: true });
+    return parseArgs({ args: [...args], options, allowPositionals: true, allowNegative: true, tokens: true });
   } catch (error) {
     throw usage((error as Error).message);
   }
 }
+
+type OptionName = keyof typeof options;
+const always: readonly OptionName[] = ['registry', 'token', 'json', 'help'];
+/** Which options each command takes besides those that all take; one too many is a mistake that would be left out in silence (`promote … --to 5`). */
+const optionsOf: Readonly<Record<string, readonly OptionName[]>> = {
+  publish: ['to', 'build'],
+  ramp: ['to', 'reason', 'new-experiment'],
+  promote: ['reason', 'keep-candidate'],
+  rollback: ['to', 'reason'],
+  block: ['reason'],
+  off: ['reason'],
+  on: ['reason'],
+  override: ['storefront'],
+  'hand-over': ['reason'],
+  explain: ['visitor'],
+};
 
 /** How many words each command takes; a word too many is a mistake that would be left out in silence. */
 const mostWords: Readonly<Record<string, number>> = { status: 0, log: 0, 'shell-token': 0, compare: 1, 'remote-token': 1, rollback: 1, off: 1, on: 1, ramp: 2, promote: 2, override: 2, block: 2, 'hand-over': 3 };
@@ -77,7 +93,7 @@ const needed = (value: string | undefined, what: string): string => {
 
 /** The command line. `say` writes the result, `logProgress` what is done on the way to one in JSON. Throws a `PzError` whose message says what to do. */
 export async function runPz(args: readonly string[], tools: Tools, say: Say = console.log, logProgress: Say = console.error): Promise<void> {
-  const { values, positionals } = read(args);
+  const { values, positionals, tokens } = read(args);
   const [command, first, second, third] = positionals;
   if (values.help || !command) return say(help);
   const names = positionals.slice(1);
@@ -107,6 +123,8 @@ export async function runPz(args: readonly string[], tools: Tools, say: Say = co
   if (!Object.hasOwn(work, command)) throw usage(`There is no \`pz ${command}\`.`);
   const tooMany = names.slice(mostWords[command] ?? names.length);
   if (tooMany.length > 0) throw usage(`\`pz ${command}\` takes no ${JSON.stringify(tooMany[0])}.${command === 'rollback' ? ' Where to roll back to is said with --to.' : ''}`);
+  const foreign = tokens.find((token) => token.kind === 'option' && ![...always, ...(optionsOf[command] ?? [])].some((name) => name === token.name.replace(/^no-/, '')));
+  if (foreign?.kind === 'option') throw usage(`\`pz ${command}\` takes no ${foreign.rawName}.${command === 'promote' && foreign.name === 'to' ? ' A share of visitors is given with `pz ramp`.' : ''}`);
   const report = await withRegistry({ registry: values.registry, token: values.token, by: process.env.PZ_BY ?? userInfo().username }, work[command as keyof typeof work]);
   if (json) say(JSON.stringify(report.data, null, 2));
   else report.lines.forEach((line) => say(line));

@@ -18,7 +18,7 @@ beforeAll(async () => {
     await ledger.execute({ type: 'promote', remote, version: one, traffic: 100 }, 'ana');
     await ledger.execute({ type: 'promote', remote, version: two, traffic: 5 }, 'ana');
   }
-}, 30_000);
+});
 afterAll(() => database.close());
 
 const reported = async (metrics: ReturnType<typeof createMetrics>): Promise<readonly string[]> => (await metrics.metrics()).split('\n').flatMap((line) => /^registry_remote_visits\{remote="([^"]+)",version="([^"]+)",outcome="reported"\} (\d+)/.exec(line)?.slice(1).join(' ') ?? []);

@@ -8,7 +8,7 @@ import { prepareTables } from '../prepare-tables.ts';
 let database: Awaited<ReturnType<typeof aLogDatabase>>;
 beforeAll(async () => {
   database = await aLogDatabase();
-}, 30_000);
+});
 afterAll(() => database.close());
 beforeEach(async () => {
   for (const table of ['registry_visits', 'registry_votes', 'registry_batches'] as const) await database.db.deleteFrom(table).execute();

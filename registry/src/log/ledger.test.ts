@@ -9,7 +9,7 @@ import { stateOf } from './state.ts';
 let database: Awaited<ReturnType<typeof aLogDatabase>>;
 beforeAll(async () => {
   database = await aLogDatabase();
-}, 30_000);
+});
 beforeEach(() => database.db.deleteFrom('registry_log').execute());
 afterAll(() => database.close());
 

@@ -39,7 +39,9 @@ export async function aRegistry({ loadTimeoutMs }: { readonly loadTimeoutMs?: nu
   const { db, close } = await aLogDatabase();
   const store = folderStore(folder);
   const ledger = await openLedger(db);
-  const shells = openShells(db);
+  // A shell that has reported stays alive however long a test takes.
+  const openedAt = Date.now();
+  const shells = openShells(db, () => openedAt);
   const registry = await openRegistry({ ledger, store, shells, origins: { first: '', second: '' }, loadTimeoutMs });
   const app = buildApp({ registry, ledger, shells, figures: openFigures(db), store, token: testToken, hasDatabase: async () => true, logLevel: 'silent' });
   return {
