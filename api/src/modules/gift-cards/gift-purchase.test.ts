@@ -143,20 +143,47 @@ test('orders of several devices together do not pass the limit: a payment that w
   for (const part of [told?.html, told?.text]) for (const words of ['Hola, Ana López:', `Orden #${numbers[2]}, total Q2000.00.`, 'Con este pago superaste el monto máximo de Gift Cards en un día (Q5000.00).', 'te devolvemos el pago completo']) expect(part).toContain(words);
 });
 
+/** Tells, under the id of an event, that the newest payment of a purchase was made. */
+async function noticeOf(idorder: number) {
+  const { provider_ref: reference, amount_cents: amount } = await api.database.db.selectFrom('payment').innerJoin('orders', 'orders.id', 'payment.order_id').select(['provider_ref', 'amount_cents']).where('number', '=', idorder).orderBy('payment.id', 'desc').executeTakeFirstOrThrow();
+  return async (eventId: string) => {
+    const notice = { eventId, reference: reference ?? '', orderNumber: idorder, amount, currency: 'GTQ', approved: true, brand: 'visa', last4: '1111' };
+    return (await api.app.inject({ method: 'POST', url: '/pagos/notificacion/sandbox', ...signedNotice(notice, api.secrets.paymentSecret, api.clock.now()) })).json();
+  };
+}
+
 test('a purchase that is paid after it was given up goes back, and its buyer reads so once, however often the notice comes', async () => {
   const { idorder } = (await buy()).data.orden;
   await openGiftPayment(api, idorder, who);
   expect((await api.call('cuenta/cancelarOrden', { idorder }, who)).body.codigoRetorno).toBe('00');
-  const { provider_ref: reference, amount_cents: amount } = await api.database.db.selectFrom('payment').innerJoin('orders', 'orders.id', 'payment.order_id').select(['provider_ref', 'amount_cents']).where('number', '=', idorder).executeTakeFirstOrThrow();
-  const told = async (eventId: string) => {
-    const notice = { eventId, reference: reference ?? '', orderNumber: idorder, amount, currency: 'GTQ', approved: true, brand: 'visa', last4: '1111' };
-    return (await api.app.inject({ method: 'POST', url: '/pagos/notificacion/sandbox', ...signedNotice(notice, api.secrets.paymentSecret, api.clock.now()) })).json();
-  };
+  const told = await noticeOf(idorder);
   expect([await told(`late-${idorder}`), await told(`again-${idorder}`)]).toMatchObject([{ result: 'refund' }, { result: 'repeated' }]);
   expect(await cardsOf(idorder)).toEqual([]);
   const [letter, ...others] = await mailbox(api).collect(payer);
   expect([letter?.subject, others]).toEqual(['Te devolvemos el pago de tus Gift Cards', []]);
-  for (const part of [letter?.html, letter?.text]) for (const words of ['Hola, Ana López:', `Orden #${idorder}, total Q100.00.`, 'cuando la compra ya estaba cancelada', 'te devolvemos el pago completo']) expect(part).toContain(words);
+  for (const part of [letter?.html, letter?.text]) for (const words of ['Hola, Ana López:', `Orden #${idorder}, total Q100.00.`, 'cuando la compra ya estaba cancelada', 'te devolvemos el pago completo', 'puedes comprarlas de nuevo']) expect(part).toContain(words);
+});
+
+test('whoever bought others instead, and then paid the former purchase, is not asked to buy those again', async () => {
+  const { idorder } = (await buy()).data.orden;
+  await openGiftPayment(api, idorder, who);
+  const notice = await noticeOf(idorder);
+  expect((await buy({ orden: { idord: String(idorder) } })).codigoRetorno).toBe('00');
+  expect(await notice(`replaced-${idorder}`)).toMatchObject({ result: 'refund' });
+  const [letter] = (await mailbox(api).collect(payer)).filter(({ template }) => template === 'gift-paid-late');
+  expect(letter?.text).toContain('te devolvemos el pago completo');
+  expect(letter?.text).not.toContain('comprarlas de nuevo');
+});
+
+test('of a purchase that was paid twice the second payment goes back, and its buyer reads how much and why', async () => {
+  const { idorder } = (await buy()).data.orden;
+  await openGiftPayment(api, idorder, who);
+  const second = await noticeOf(idorder);
+  expect(await pay(idorder)).toBe('exito');
+  expect(await second(`twice-${idorder}`)).toMatchObject({ result: 'refund' });
+  const [letter, ...others] = (await mailbox(api).collect(payer)).filter(({ template }) => template === 'payment-returned');
+  expect(others).toEqual([]);
+  for (const words of [`Orden #${idorder}: te devolvemos Q100.00.`, 'dos pagos por la misma orden', 'Tu banco puede tardar unos días', '/certificados/compra/']) expect(letter?.text).toContain(words);
 });
 
 test('the same order sent twice is one order; without an id it is said to be in process', async () => {

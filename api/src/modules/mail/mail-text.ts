@@ -14,6 +14,7 @@ export const mailText = {
   'order-received': { subject: 'Recibimos tu orden', paragraphs: ['Puedes seguirla paso a paso en esta página.'], action: 'Seguir mi orden' },
   'order-not-paid': { subject: 'Tu orden no se pagó', paragraphs: ['No recibimos el pago de tu orden, así que no la preparamos. Si tu banco muestra un cobro, te lo devolvemos.', 'Si todavía la quieres, puedes pedirla de nuevo cuando gustes.'], action: 'Ver mi orden' },
   'card-refused': { subject: 'Tu pago no fue aceptado', paragraphs: ['Tu banco no aceptó la tarjeta y no se cobró nada.', 'Si ya no la quieres, puedes cancelarla en la misma página.'], action: 'Pagar mi orden' },
+  'payment-returned': { subject: 'Te devolvemos tu pago', paragraphs: ['Te devolvemos el pago completo. Tu banco puede tardar unos días en mostrarlo.', 'Si tienes dudas, responde a este correo.'], action: 'Ver mi orden' },
   activate: { subject: 'Activa tu cuenta', paragraphs: ['Confirma tu correo para activar la cuenta que abriste con nosotros. El enlace funciona durante 48 horas.', notYou], action: 'Activar mi cuenta' },
   'activate-with-password': { subject: 'Activa tu cuenta', paragraphs: ['Elige una contraseña para activar tu cuenta. El enlace funciona durante 48 horas.', notYou], action: 'Elegir contraseña' },
   'activate-again': { subject: 'Activa tu cuenta', paragraphs: ['Este es tu nuevo enlace para activar tu cuenta. Funciona durante 48 horas.', notYou], action: 'Activar mi cuenta' },
@@ -31,7 +32,7 @@ export const mailText = {
   'gift-voided': { subject: 'Anulamos tu compra de Gift Cards', paragraphs: ['Tu banco canceló el pago de esta compra, así que sus Gift Cards ya no se pueden activar ni usar.', 'Si no le pediste a tu banco que lo cancelara, responde a este correo.'], action: 'Ver mi compra' },
   'gift-card-voided': { subject: 'Tu Gift Card fue anulada', paragraphs: ['El banco canceló el pago con el que se compró, así que ya no se puede activar ni usar.', 'Si tienes dudas, responde a este correo.'] },
   'gift-over-limit': { subject: 'Te devolvemos el pago de tus Gift Cards', paragraphs: ['Cancelamos la compra, no enviamos ninguna Gift Card y te devolvemos el pago completo. Tu banco puede tardar unos días en mostrarlo.', 'Puedes comprarlas de nuevo 24 horas después de tus otras compras.'] },
-  'gift-paid-late': { subject: 'Te devolvemos el pago de tus Gift Cards', paragraphs: ['Tu pago llegó cuando la compra ya estaba cancelada. No enviamos ninguna Gift Card y te devolvemos el pago completo. Tu banco puede tardar unos días en mostrarlo.', 'Si todavía las quieres, puedes comprarlas de nuevo.'] },
+  'gift-paid-late': { subject: 'Te devolvemos el pago de tus Gift Cards', paragraphs: ['Tu pago llegó cuando la compra ya estaba cancelada. No enviamos ninguna Gift Card y te devolvemos el pago completo. Tu banco puede tardar unos días en mostrarlo.'] },
   'gift-undelivered': { subject: 'No pudimos entregar tu Gift Card', paragraphs: ['Revisa que la dirección esté bien escrita. En la página de tu compra puedes corregirla y enviamos la Gift Card de nuevo.', 'Su saldo sigue completo.'], action: 'Corregir correo' },
 } as const satisfies Record<LetterName, LetterText>;
 
@@ -63,6 +64,16 @@ export const mailWords = {
   overLimit: (most: string) => `Con este pago superaste el monto máximo de Gift Cards en un día (${most}).`,
   code: (code: string) => `Tu código: ${code}`,
   validUntil: (date: string) => `Válida hasta el ${date}.`,
+  /** Of money that goes back; also of a purchase of gift cards that was paid twice. */
+  returned: {
+    amount: (number: number, amount: string) => `Orden #${number}: te devolvemos ${amount}.`,
+    late: 'Tu pago llegó cuando la orden ya estaba cancelada.',
+    replaced: 'Tu pago llegó cuando ya habías hecho otra orden en lugar de esta.',
+    twice: 'Recibimos dos pagos por la misma orden y nos quedamos solo con uno.',
+    cancelled: 'Cancelamos la orden después de recibir tu pago.',
+    orderAgain: 'Si todavía la quieres, puedes pedirla de nuevo.',
+    buyAgain: 'Si todavía las quieres, puedes comprarlas de nuevo.',
+  },
   payUntil: (number: number, time: string) => `Te guardamos la orden #${number} hasta las ${time}: puedes intentarlo de nuevo, o con otra tarjeta, en el dispositivo donde la pediste.`,
   order: {
     now: '¡Gracias por tu orden! Ya la estamos atendiendo.',

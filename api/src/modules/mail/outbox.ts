@@ -2,11 +2,18 @@ import { createHash } from 'node:crypto';
 import { json } from '../../db/tables.ts';
 import type { Db } from '../../db/database.ts';
 
+/**
+ * Why the money of a card goes back: the order was given up before it arrived (`late`; `replaced`: for another order), it had been
+ * paid already (`twice`), or the shop cancelled it afterwards (`cancelled`).
+ */
+export type ReturnReason = 'late' | 'replaced' | 'twice' | 'cancelled';
+
 /** What each letter is written from. Links are made when it is sent: no secret waits in the outbox. */
 export type Letters = {
   'order-received': { readonly hash: string };
   'order-not-paid': { readonly hash: string };
   'card-refused': { readonly orderId: number };
+  'payment-returned': { readonly orderId: number; readonly paymentId: number; readonly reason: ReturnReason };
   activate: { readonly customerId: number; readonly signUpId: number };
   'activate-with-password': { readonly customerId: number };
   /** Asked for with nothing but a mailbox: whether it has an account is found out when the letter is written. */
@@ -31,8 +38,8 @@ export type Letters = {
   /** The same to whoever has the card. */
   'gift-card-voided': { readonly cardId: number };
   'gift-over-limit': { readonly orderId: number };
-  /** To the buyer: paid when the purchase was given up already. */
-  'gift-paid-late': { readonly orderId: number };
+  /** To the buyer: paid when the purchase was given up already. `reason` is missing in letters of an earlier release. */
+  'gift-paid-late': { readonly orderId: number; readonly reason?: ReturnReason };
 };
 export type LetterName = keyof Letters;
 

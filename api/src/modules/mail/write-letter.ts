@@ -67,6 +67,17 @@ const writers: Writers = {
     return letter(mailText['card-refused'], { url: `${desk.publicUrl}/tracking/${order.hash}`, first: [mailWords.payUntil(order.number, twelveHour(timeText(until)))] });
   },
 
+  async 'payment-returned'(trx, desk, { orderId, paymentId, reason }) {
+    const order = await trx.selectFrom('orders').innerJoin('payment', 'payment.order_id', 'orders.id').select(['number', 'hash', 'kind', 'amount_cents']).where('orders.id', '=', orderId).where('payment.id', '=', paymentId).executeTakeFirst();
+    if (!order) return null;
+    const { returned } = mailWords;
+    const first = [returned.amount(order.number, formatMoney(order.amount_cents)), returned[reason]];
+    const text = mailText['payment-returned'];
+    if (order.kind === 'CER') return letter({ ...text, action: mailText['gift-receipt'].action }, { url: purchasePage(desk, order.hash), first });
+    const [back, questions] = text.paragraphs;
+    return letter({ ...text, paragraphs: [back, ...(reason === 'late' ? [returned.orderAgain] : []), questions] }, { url: `${desk.publicUrl}/tracking/${order.hash}`, first });
+  },
+
   async 'order-received'(trx, desk, { hash }) {
     const order = await orderByHash(trx, hash);
     if (!order) return null;
@@ -133,7 +144,11 @@ const writers: Writers = {
   'gift-receipt': async (trx, desk, { orderId }) => purchaseLetter(trx, desk, mailText['gift-receipt'], orderId),
   'gift-voided': async (trx, desk, { orderId }) => purchaseLetter(trx, desk, mailText['gift-voided'], orderId),
   'gift-over-limit': async (trx, desk, { orderId }) => purchaseLetter(trx, desk, mailText['gift-over-limit'], orderId, [mailWords.overLimit(formatMoney(mostADay))]),
-  'gift-paid-late': async (trx, desk, { orderId }) => purchaseLetter(trx, desk, mailText['gift-paid-late'], orderId),
+  // Whoever bought others instead of these does not want these any more.
+  async 'gift-paid-late'(trx, desk, { orderId, reason }) {
+    const { paragraphs, ...text } = mailText['gift-paid-late'];
+    return purchaseLetter(trx, desk, { ...text, paragraphs: [...paragraphs, ...(reason === 'replaced' ? [] : [mailWords.returned.buyAgain])] }, orderId);
+  },
 
   async 'gift-card-voided'(trx, _desk, { cardId }) {
     const card = await trx

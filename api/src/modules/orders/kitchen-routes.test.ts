@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { testApi } from '../../../test/helper.ts';
 import type { TestApi, TestCall } from '../../../test/helper.ts';
+import { mailbox } from '../../../test/mailbox.ts';
 import { aDraft, checkedCoupon, guest, place } from '../../../test/ordering.ts';
 
 let api: TestApi;
@@ -26,7 +27,7 @@ test('a real kitchen reports its steps itself, in their order, and only with its
   expect((await report('x', 'ASI')).statusCode).toBe(400);
 });
 
-test('an order the shop cancels gives the coupon and the money of the card back', async () => {
+test('an order the shop cancels gives the coupon and the money of the card back, and says so by letter', async () => {
   const coupon = await checkedCoupon(api, 'unico', who);
   const { idorder } = (await place(api, aDraft(api.services, { payment: 'card', coupon }), who)).body.data.orden;
   const { token } = (await api.call('checkout/getValidatorTokenPromerica', { idorder, tipo: 'ORD' }, who)).body;
@@ -37,4 +38,6 @@ test('an order the shop cancels gives the coupon and the money of the card back'
   expect(await db.selectFrom('orders').select(['status', 'pay_status']).where('number', '=', idorder).executeTakeFirst()).toEqual({ status: 'CAN', pay_status: 'REFUNDED' });
   expect(await db.selectFrom('payment_event').innerJoin('payment', 'payment.id', 'payment_event.payment_id').innerJoin('orders', 'orders.id', 'payment.order_id').select('payment_event.body').where('orders.number', '=', idorder).executeTakeFirst()).toMatchObject({ body: { refund: true, approved: true } });
   expect((await checkedCoupon(api, 'unico', who)).code).toBe('unico');
+  const [letter] = (await mailbox(api).collect('ana.guest@example.com')).filter(({ template }) => template === 'payment-returned');
+  for (const words of [`Orden #${idorder}: te devolvemos Q`, 'Cancelamos la orden después de recibir tu pago.']) expect(letter?.text).toContain(words);
 });

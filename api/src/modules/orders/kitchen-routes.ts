@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { Failure } from '../../calls/failures.ts';
 import { requireServiceKey } from '../../calls/service-key.ts';
 import type { Services } from '../../services.ts';
-import { owePaidBack } from '../payments/settle-payment.ts';
+import { owePaidBack } from '../payments/owe-back.ts';
 import { changeStatus } from './order-status-change.ts';
 import { orderByNumber } from './order-rows.ts';
 import { cancelOrder } from './order-steps.ts';
@@ -24,7 +24,7 @@ export function kitchenRoutes(app: FastifyInstance, { database, clock, secrets }
       if (!order?.confirmedAt) return false;
       if (body.data.estado !== 'CAN') return changeStatus(trx, { orderId: order.id, from: order.status, to: body.data.estado, at: now, source: 'shop' });
       const isCancelled = await cancelOrder(trx, order, body.data.motivo === 'TIENDA' ? 'shop' : 'no-show', now);
-      if (isCancelled) await owePaidBack(trx, order.id);
+      if (isCancelled) await owePaidBack(trx, order.id, now);
       return isCancelled;
     });
     return { ok: changed };

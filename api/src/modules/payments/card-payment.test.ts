@@ -7,7 +7,8 @@ import { giveBack } from './give-back.ts';
 import type { PaymentNotice, PaymentProvider } from './payment-provider.ts';
 import { paymentsModule } from './payments-module.ts';
 import { signedNotice } from './sandbox-provider.ts';
-import { askAboutOpenPayments, owePaidBack, settleNotice } from './settle-payment.ts';
+import { owePaidBack } from './owe-back.ts';
+import { askAboutOpenPayments, settleNotice } from './settle-payment.ts';
 import type { CashDesk } from './settle-payment.ts';
 import { providerLimitMs, timeLimited } from './time-limit.ts';
 
@@ -251,7 +252,7 @@ async function owed(): Promise<string> {
   const { idorder } = await order();
   await pay({ token: await tokenFor(idorder), wished: 'exito' });
   const { order_id: orderId, provider_ref: reference } = await paymentOf(idorder);
-  await api.database.inTransaction((trx) => owePaidBack(trx, orderId));
+  await api.database.inTransaction((trx) => owePaidBack(trx, orderId, api.clock.now()));
   return reference ?? '';
 }
 const statusOf = async (reference: string) => (await api.database.db.selectFrom('payment').select('status').where('provider_ref', '=', reference).executeTakeFirstOrThrow()).status;

@@ -5,7 +5,7 @@ import { aDraft, customer, guest, place } from '../../../test/ordering.ts';
 import { twoInstances } from '../../../test/two-instances.ts';
 import { sandboxProvider, signedNotice } from './sandbox-provider.ts';
 import { giveBack } from './give-back.ts';
-import { owePaidBack } from './settle-payment.ts';
+import { owePaidBack } from './owe-back.ts';
 import type { CashDesk } from './settle-payment.ts';
 import { expireOrder } from '../orders/order-steps.ts';
 
@@ -84,7 +84,7 @@ test('two instances that look after refunds at the same moment give each back on
   const { idorder, pay } = await unpaid();
   await pay();
   const { id } = await headOf(idorder);
-  await apis[0].database.inTransaction((trx) => owePaidBack(trx, id));
+  await apis[0].database.inTransaction((trx) => owePaidBack(trx, id, apis[0].clock.now()));
   await Promise.all([...desks, ...desks].map(giveBack));
   expect(refunded).toHaveLength(1);
   expect((await paymentOf(id)).status).toBe('REFUNDED');

@@ -1,5 +1,4 @@
 import { distanceBetween } from '@brasa/shared/domain/distance';
-import { sql } from 'kysely';
 import { json } from '../../db/tables.ts';
 import type { Trx } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
@@ -11,6 +10,7 @@ import type { Kitchen } from '../orders/confirm-order.ts';
 import { orderById } from '../orders/order-rows.ts';
 import { cancelOrder } from '../orders/order-steps.ts';
 import { giveBackNow } from './give-back.ts';
+import { tellOfReturn } from './owe-back.ts';
 import type { PaymentNotice, PaymentProvider } from './payment-provider.ts';
 
 export type CashDesk = Pick<Services, 'config' | 'database' | 'release' | 'clock' | 'log' | 'secrets'> & { readonly kitchen: Kitchen; readonly provider: PaymentProvider };
@@ -68,7 +68,7 @@ async function settle(trx: Trx, { clock, config, provider, kitchen, release, sec
     await cancelOrder(trx, head, 'limit', now);
     await queueLetter(trx, { dedupe: `gift-over-limit:${head.id}`, to: payer, template: 'gift-over-limit', vars: { orderId: head.id }, now });
   }
-  if (head.status === 'CAN' && head.confirmed_at === null && payer !== null) await queueLetter(trx, { dedupe: `gift-paid-late:${payment.id}`, to: payer, template: 'gift-paid-late', vars: { orderId: head.id }, now });
+  if (isOver) await tellOfReturn(trx, head, payment.id, now);
   // Paid after the order was given up, twice, or past the limit of a day: the money goes back, the order does not come back.
   if (isOver || isTooMuch) {
     await close('FAILED');
@@ -95,17 +95,6 @@ const refusedLetterDelayMs = 2 * 60_000;
 async function refuse(trx: Trx, { id, kind, contact }: { id: number; kind: 'ORD' | 'CER'; contact: Record<string, unknown> }, now: number): Promise<void> {
   await trx.updateTable('orders').set({ pay_status: 'FAILED' }).where('id', '=', id).execute();
   if (kind === 'ORD') await queueLetter(trx, { dedupe: `card-refused:${id}`, to: String(contact['email']), template: 'card-refused', vars: { orderId: id }, now, delayMs: refusedLetterDelayMs });
-}
-
-/** The shop cancels what a card paid for: its money goes back with the next round. */
-export async function owePaidBack(trx: Trx, orderId: number): Promise<void> {
-  await trx
-    .updateTable('payment_event')
-    .set({ body: sql<string>`body || '{"refund":true}'::jsonb` })
-    .where('payment_id', 'in', (eb) => eb.selectFrom('payment').select('payment.id').where('order_id', '=', orderId).where('method', '=', 'T').where('status', '=', 'PAID'))
-    .where(sql<string>`body->>'approved'`, '=', 'true')
-    .execute();
-  await trx.updateTable('orders').set({ pay_status: 'REFUNDED' }).where('id', '=', orderId).where('pay_status', '=', 'PAID').execute();
 }
 
 const askAfterMs = 3 * 60_000;
