@@ -4,7 +4,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { newsOf } from '@brasa/shared/domain/cart-news';
 import { aCartOf, aCoupon, aHomeLocation, anExampleMenu, aPriceRow, doughs, quetzales, type FakeRoute } from '@brasa/shared/testing';
-import { applyCoupon, cartStore, checkoutStore, logOut, orderFacts, removeGroup, toastStore } from '@brasa/shared/runtime';
+import { applyCoupon, cartStore, checkoutStore, logOut, orderFacts, removeGroup, toastStore, updateClient } from '@brasa/shared/runtime';
 import { fromCoupon } from '@brasa/shared/wire/coupons-wire';
 import { App } from '../app.tsx';
 import { freshPages, openPage, settle } from '../testing/page.tsx';
@@ -206,6 +206,19 @@ test('the e-mail a coupon was asked about with is that of the order, also while 
   await userEvent.type(screen.getByLabelText(/Correo electrónico/), 'ana@example.com');
   await userEvent.click(screen.getByRole('button', { name: 'Aplicar' }));
   await settle();
+  expect(checkoutStore.get().client.email).toBe('ana@example.com');
+});
+
+test('a coupon nobody knows leaves the e-mail of the order alone [CPN-002]', async () => {
+  await open(null);
+  act(() => updateClient({ email: 'ana@example.com' }));
+  await userEvent.click(link());
+  await userEvent.clear(screen.getByLabelText(/Correo electrónico/));
+  await userEvent.type(screen.getByLabelText('Código de cupón'), 'nadie');
+  await userEvent.type(screen.getByLabelText(/Correo electrónico/), 'luis@example.com');
+  await userEvent.click(screen.getByRole('button', { name: 'Aplicar' }));
+  await settle();
+  expect(warning()).not.toBe('');
   expect(checkoutStore.get().client.email).toBe('ana@example.com');
 });
 
