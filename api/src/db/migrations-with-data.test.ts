@@ -4,17 +4,24 @@ import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { checkLedger } from '../modules/gift-cards/ledger-problems.ts';
 import type { Database } from './database.ts';
+import { removeErasedFromFiles } from './deleted-rows.ts';
 import { migrate, migrations } from './migrate.ts';
 import { embeddedDatabase } from './open-database.ts';
 
 const ledger = '0009-gift-card-ledger';
 
+const erasedTables = '0016-erased-tables';
+
 let database: Database;
-beforeAll(async () => {
-  database = await embeddedDatabase(undefined, smallCluster);
-  const before = async () => Object.fromEntries(Object.entries(await migrations.getMigrations()).filter(([name]) => name < ledger));
+/** As the last release without this migration left it. */
+async function migrateBefore(name: string): Promise<void> {
+  const before = async () => Object.fromEntries(Object.entries(await migrations.getMigrations()).filter(([each]) => each < name));
   const { error } = await new Migrator({ db: database.db, provider: { getMigrations: before } }).migrateToLatest();
   if (error) throw error;
+}
+beforeAll(async () => {
+  database = await embeddedDatabase(undefined, smallCluster);
+  await migrateBefore(ledger);
 }, 60_000);
 afterAll(() => database.close());
 
@@ -67,6 +74,8 @@ test('gift cards of the releases before have balanced books, and each movement i
     letter(3, 'QUEUED'),
   );
   const before = await database.db.selectFrom('gift_entry').select(['id', 'gift_card_id', 'order_id', 'delta_cents', 'at']).orderBy('id').execute();
+  await migrateBefore(erasedTables);
+  await write('insert into erasure default values');
   await migrate(database);
 
   const after = await database.db.selectFrom('gift_entry').select(['id', 'gift_card_id', 'order_id', 'delta_cents', 'at']).orderBy('id').execute();
@@ -102,4 +111,17 @@ test('the release before goes on beside it: what it writes is balanced, and what
   await together(`with spent as (update gift_card set status = 'EXPIRED', balance_cents = 0 where id = 4 returning id) insert into gift_entry (gift_card_id, kind, delta_cents) select id, 'EXPIRE', -10000 from spent`);
   expect(await accounts(4)).toEqual({ sold: -10_000, expired: 10_000 });
   expect((await checkLedger(database)).problems).toEqual([]);
+});
+
+test('what releases before erased, and had not taken out of the files yet, goes out of those of all tables', async () => {
+  const waiting = () => database.db.selectFrom('erasure').select(['tables', 'urgent']).execute();
+  const fileOf = async (table: string) => (await sql<{ file: string }>`select pg_relation_filepath(${table}) as file`.execute(database.db)).rows[0]?.file;
+  const files = async () => [await fileOf('customer'), await fileOf('store')];
+  // One for what was erased before erasures were remembered, one that was.
+  expect(await waiting()).toEqual([{ tables: null, urgent: false }, { tables: null, urgent: false }]);
+  const before = await files();
+  await removeErasedFromFiles(database, Date.now());
+  const after = await files();
+  expect(after.filter((file, index) => file === before[index])).toEqual([]);
+  expect(await waiting()).toEqual([]);
 });
