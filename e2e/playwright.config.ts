@@ -2,9 +2,6 @@ import { defineConfig } from '@playwright/test';
 import { browserFlags } from './support/browser.ts';
 import { readViewport } from './support/viewport.ts';
 
-/** Journeys that are about time or weight: another browser on the machine would be measured, too. */
-const isAlone = /@alone/;
-
 export default defineConfig({
   testDir: './journeys',
   outputDir: './test-results',
@@ -16,10 +13,6 @@ export default defineConfig({
   retries: process.env.CI ? 2 : 0,
   timeout: 120_000,
   expect: { timeout: 30_000 },
-  projects: [
-    { name: 'side by side', grepInvert: isAlone },
-    { name: 'alone', grep: isAlone },
-  ],
   // The runner hears from the second one what runs, and ends it when nothing gets on.
   reporter: [['list'], ['../tools/test/journey-reporter.mjs']],
   use: {

@@ -4,8 +4,8 @@ import { ownStorefront } from './own-storefront.ts';
 
 export { expect };
 
-/** For a journey that is about time or weight: `npm test` runs it when nothing else runs. */
-export const alone = { tag: '@alone' } as const;
+/** For a journey that is about time or weight: another browser on the machine would be measured, too. Playwright runs it when no other journey runs. */
+export const alone = { lock: '-exclusive-' } as const;
 
 /** What must never happen on any page of any journey. */
 export type Watch = { readonly problems: string[] };

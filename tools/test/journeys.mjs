@@ -7,9 +7,8 @@ import { runTests } from './run-tests.mjs';
 const playwrightProgram = join(root, 'node_modules/@playwright/test/cli.js');
 
 /**
- * What customers do, in a real browser against the whole storefront. Without arguments all of it: first what two workers can do
- * side by side, each on a storefront of its own, then, alone, what is about time or weight. Where `STOREFRONT_URL` is given there
- * is one storefront, so that one worker does everything.
+ * What customers do, in a real browser against the whole storefront. Without arguments all of it, by two workers with a storefront
+ * each; where `STOREFRONT_URL` is given there is one storefront, so that one worker does everything.
  */
 export async function runJourneys(step, args = [], { findChromium = findBrowser, program = playwrightProgram } = {}) {
   if (readdirSync(join(root, 'e2e/journeys')).length === 0) return;
@@ -19,11 +18,6 @@ export async function runJourneys(step, args = [], { findChromium = findBrowser,
     step.failed += 1;
     return;
   }
-  const playwright = (more) => runTests('Playwright', program, ['test', '--config', 'e2e/playwright.config.ts', ...more], { env: { CHROME_PATH: browser }, step });
-  // Folders of their own: the second run would empty the first one's pictures of failures.
-  const parts = [
-    ['--project', 'side by side', '--workers', process.env.STOREFRONT_URL ? '1' : '2', '--output', 'e2e/test-results/side-by-side'],
-    ['--project', 'alone', '--workers', '1', '--output', 'e2e/test-results/alone'],
-  ];
-  for (const part of args.length > 0 ? [args] : parts) await playwright(part);
+  const all = ['--workers', process.env.STOREFRONT_URL ? '1' : '2'];
+  await runTests('Playwright', program, ['test', '--config', 'e2e/playwright.config.ts', ...(args.length > 0 ? args : all)], { env: { CHROME_PATH: browser }, step });
 }

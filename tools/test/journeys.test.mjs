@@ -16,7 +16,7 @@ test('without a Chromium the journeys are one failure that names it', async () =
   expect(stdout).toBe('0 1\n');
 });
 
-/** How many workers each part of the journeys gets. */
+/** How many workers each start of Playwright gets. */
 const workersWith = (storefrontUrl) =>
   withFiles({ 'playwright.mjs': "console.log('workers', process.argv[process.argv.indexOf('--workers') + 1]); process.send({ type: 'done' });" }, async (folder) => {
     const { stdout } = await runScript(`
@@ -28,9 +28,9 @@ const workersWith = (storefrontUrl) =>
     return stdout.match(/\d+/g);
   });
 
-test('two workers share the journeys that may run side by side; one does everything on a storefront that already runs', async () => {
-  expect(await workersWith('')).toEqual(['2', '1']);
-  expect(await workersWith('http://localhost:4000')).toEqual(['1', '1']);
+test('two workers share all journeys in one run; one does everything on a storefront that already runs', async () => {
+  expect(await workersWith('')).toEqual(['2']);
+  expect(await workersWith('http://localhost:4000')).toEqual(['1']);
 });
 
 test('each worker has a storefront of its own, or says that there is none; one that already runs is everybody’s', async () => {
