@@ -7,7 +7,6 @@ import { clock, history } from '@brasa/shared/runtime';
 import { anItem, cartOf, freshPages, items, openPage, settle } from '../testing/page.tsx';
 
 freshPages();
-jest.setTimeout(20_000);
 beforeEach(() => {
   jest.spyOn(clock, 'now').mockReturnValue(instantOf('26/11/2026', '22:00') ?? 0);
 });

@@ -58,7 +58,6 @@ async function locate() {
 const toasts = () => [...toastStore.get().visible, ...toastStore.get().waiting];
 const choose = (list: string, name: string) => userEvent.selectOptions(screen.getByLabelText(list), name);
 
-jest.setTimeout(20_000);
 beforeEach(() => {
   resetStores();
   freshStorage();
