@@ -145,7 +145,8 @@ const Page = styled(Container)({
 });
 const Filters = styled.div({ display: 'grid', gap: theme.space.md, alignContent: 'start', [media.md]: { "[data-map='beside'] > &": { gridArea: 'search' }, "[data-map='none'] > &": { maxWidth: '44rem' } } });
 const Switch = styled(Button)({ [media.md]: { display: 'none' } });
-const Results = styled.div({ minWidth: 0, order: 2, [media.small]: { "[data-view='map'] > &": { display: 'none' } }, [media.md]: { "[data-map='beside'] > &": { gridArea: 'results' } } });
+/** A map takes the place of the list on small screens; where none can be drawn the list stays, below the sentence that says so. */
+const Results = styled.div({ minWidth: 0, order: 2, [media.small]: { "[data-view='map'][data-map='beside'] > &": { display: 'none' } }, [media.md]: { "[data-map='beside'] > &": { gridArea: 'results' } } });
 const Shops = styled.ul({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',

@@ -182,6 +182,14 @@ test('who is far from every shop gets them by distance, too, and reads how far t
   await waitFor(() => expect(names()).toEqual(['Antigua Calle Ancha', 'Zona 10 Oakland']));
 });
 
+test('where no shop has a known place nobody reads how far the nearest is', async () => {
+  const asked = here(14.6, -90.51);
+  await open({ ...geography, shops: [aShop({ latitude: 0, longitude: 0 })] });
+  await userEvent.click(screen.getByRole('button', { name: 'Usar mi ubicación' }));
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('1 tienda, de la más cercana a la más lejana'));
+  expect([asked.mock.calls.length, toastStore.get().visible]).toEqual([1, []]);
+});
+
 const detail = () => screen.queryByRole('region', { name: /Tienda seleccionada/ });
 
 test('a click on a card, but not on a link in it, selects the shop, and its details show what to do there [STO-019] [STO-024]', async () => {
@@ -197,11 +205,11 @@ test('a click on a card, but not on a link in it, selects the shop, and its deta
   expect(detail()).toBeNull();
 });
 
-test('the keyboard selects a shop, too', async () => {
-  await open();
+test('the keyboard selects a shop, too; where the map stands beside the list that is no step in the history', async () => {
+  const area = await open();
   screen.getByRole('button', { name: 'Ver en el mapa: Zona 10 Oakland' }).focus();
   await userEvent.keyboard('{Enter}');
-  expect(detail()).not.toBeNull();
+  expect([detail() !== null, area.path()]).toEqual([true, '/tiendas']);
 });
 
 test('a shop that leaves the results is not selected any more, also when it comes back [STO-023]', async () => {
@@ -236,12 +244,15 @@ test.each([
   expect(screen.queryByText('Mapa no disponible') !== null).toBe(stands);
 });
 
-test('on a small screen map and list take each other’s place [STO-003]', async () => {
+test('on a small screen map and list take each other’s place; where no map can be drawn the list stays [STO-003]', async () => {
   onScreen(360);
   await open();
   const isListHidden = () => isHiddenBy('(max-width:56.24875rem)', card('Zona 10 Oakland'));
   expect(isListHidden()).toBe(false);
   await userEvent.click(screen.getByRole('button', { name: 'Ver mapa' }));
+  // This browser draws none.
+  expect(isListHidden()).toBe(false);
+  card('Zona 10 Oakland').closest('[data-map]')?.setAttribute('data-map', 'beside');
   expect(isListHidden()).toBe(true);
 });
 
