@@ -131,18 +131,20 @@ test('the buyer is told once, and so is whoever has one of the cards that had so
   api.clock.advance(-delayMinutes * 60_000);
 });
 
-test('a call that was interrupted after the cards were voided is finished by the next one', async () => {
+test('a call that was interrupted after the cards were voided is finished by the next one; the owner of a card that an order had set aside as a whole is told', async () => {
   const { idorder } = await bought(1);
   const [card] = await cardsOf(idorder);
   const { id: owner } = await api.database.db.selectFrom('customer').select('id').where('email', '=', 'luis@example.com').executeTakeFirstOrThrow();
   await api.database.db.updateTable('gift_card').set({ status: 'ACTIVE', owner_id: owner }).where('id', '=', card?.id ?? 0).execute();
-  const waiting = await placeHolding(api.database, { id: owner, name: 'Luis', email: 'luis@example.com', phone: '55501234' }, { cents: 2500, now: api.clock.now() });
+  const waiting = await placeHolding(api.database, { id: owner, name: 'Luis', email: 'luis@example.com', phone: '55501234' }, { cents: 10_000, now: api.clock.now() });
+  await mailbox(api).collect('');
   let transactions = 0;
   const { inTransaction } = api.database;
   const broken = { ...api.database, db: api.database.db, inTransaction: ((work) => ((transactions += 1) > 1 ? Promise.reject(new Error('away')) : inTransaction(work))) as typeof inTransaction };
   await expect(chargeBackOf(broken, { orderNumber: idorder, ip: '10.0.0.1', now: api.clock.now() })).rejects.toThrow('away');
   expect((await chargeBack(idorder)).json()).toEqual({ ok: true, tarjetas: 1, anulado: 100, gastado: 0, ordenesEnCurso: [] });
   expect(await api.database.db.selectFrom('orders').select('status').where('id', '=', waiting ?? 0).executeTakeFirst()).toEqual({ status: 'CAN' });
+  expect((await mailbox(api).collect('luis@example.com')).map(({ subject }) => subject)).toContain('Tu Gift Card fue anulada');
 });
 
 test('only the service key voids cards, and only of a purchase that was paid', async () => {

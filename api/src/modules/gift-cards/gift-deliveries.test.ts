@@ -226,6 +226,48 @@ test('a mailbox that the mail server refuses is told to the buyer once, with the
   expect((await cards(hash))[0]).toMatchObject({ estado: 'ENV', correo: 'luis.final@example.org' });
 });
 
+test('a letter that is refused after its mailbox was corrected, or its card activated, is told to nobody', async () => {
+  const taken: string[] = [];
+  const corrected = await bought();
+  await carry(async ({ to, template }) => {
+    if (to === wrong) {
+      await correct(corrected.hash, right);
+      throw new MailboxRefused({ cause: new Error('550') });
+    }
+    taken.push(`${template} to ${to}`);
+  });
+  await carry(refusing([], taken));
+  expect([(await cards(corrected.hash))[0]?.estado, taken]).toEqual(['ENV', [`gift-receipt to ${payer}`, `gift-card to ${right}`]]);
+
+  const activated = await bought([{ ...line, CER_CD: 'luis.activa@example.org' }]);
+  const [letter] = await letters('luis.activa@example.org');
+  api.clock.advance(2 * minute);
+  await resend(activated.hash);
+  await carry(async ({ to, template }) => {
+    if (to === 'luis.activa@example.org') {
+      await activate(codeIn(letter?.link));
+      throw new MailboxRefused({ cause: new Error('550') });
+    }
+    taken.push(`${template} to ${to}`);
+  });
+  await carry(refusing([], taken));
+  expect([(await cards(activated.hash))[0]?.estado, taken.filter((each) => each.startsWith('gift-undelivered'))]).toEqual(['ACT', []]);
+});
+
+test('a card ends after its last day in Guatemala; its purchase is shown for two years', async () => {
+  const { hash } = await bought();
+  await letters(wrong);
+  const stateAt = async (now: number) => {
+    api.clock.set(now);
+    buyer = await guest(api);
+    const { codigoRetorno, mensajeRetorno, data } = await page(hash);
+    return codigoRetorno === '00' ? data.certificados[0].estado : mensajeRetorno;
+  };
+  const midnight = Date.UTC(2027, 10, 20, 6);
+  const twoYears = noon + 731 * 24 * 60 * minute;
+  expect([await stateAt(midnight - 1), await stateAt(midnight), await stateAt(twoYears - 1), await stateAt(twoYears)]).toEqual(['ENV', 'VEN', 'VEN', 'No encontramos esta compra']);
+});
+
 test('what the buyer is told says whose mailbox it was, makes no link of a name, and leads to the page', async () => {
   const { hash } = await bought([{ ...line, CER_ND: 'Luis www.malo.example' }]);
   await mailbox(api).collect(payer);

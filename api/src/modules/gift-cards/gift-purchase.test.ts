@@ -5,7 +5,7 @@ import type { TestApi, TestCall } from '../../../test/helper.ts';
 import { mailbox } from '../../../test/mailbox.ts';
 import { customer, guest } from '../../../test/ordering.ts';
 import { signedNotice } from '../payments/sandbox-provider.ts';
-import { giftCode } from './gift-code.ts';
+import { giftCode, macOfCode } from './gift-code.ts';
 
 let api: TestApi;
 let ana: TestCall;
@@ -49,6 +49,7 @@ test.each([
   [{ menu: [] }, 'Tu carrito está vacío'],
   [{ menu: [{ ...line, I: 999 }] }, 'No encontramos la Gift Card'],
   [{ menu: [{ ...line, P: 99.99 }] }, 'Los precios de tu orden cambiaron. Revisa tu carrito antes de continuar.'],
+  [{ menu: [{ ...line, P: 100.01 }] }, 'Los precios de tu orden cambiaron. Revisa tu carrito antes de continuar.'],
   [{ menu: [{ ...line, CER_ND: '' }] }, 'Este campo es requerido'],
   [{ menu: [{ ...line, CER_CD: 'a@b.gt, c@d.gt' }] }, 'Ingresa un correo electrónico válido'],
   [{ menu: [{ ...line, C: 2 }] }, expect.any(String)],
@@ -111,7 +112,8 @@ test('one payer buys for Q5,000 a day at most, also under another spelling of th
   api.clock.advance(-24 * 3_600_000);
 });
 
-test('orders that a buyer has not paid count for the same buyer, also after she logged in', async () => {
+test('orders that a buyer has not paid count for the same buyer, also after she logged in; one that was given up does not', async () => {
+  expect((await api.call('cuenta/cancelarOrden', { idorder: await buyLarge(4, who) }, who)).body.codigoRetorno).toBe('00');
   for (let turn = 0; turn < 2; turn += 1) expect(await buyLarge(4, who)).not.toBe(0);
   expect(await buy({ menu: large(3) })).toMatchObject(tooMuch);
   expect(await buy({ menu: large(3) }, await customer(api, 'ana@example.com', who.headers as Record<string, string>))).toMatchObject(tooMuch);
@@ -221,6 +223,27 @@ test('an unpaid order is replaced by the next; a paid one is not bought again', 
   expect(await buy({ orden: { idord: next } })).toMatchObject({ codigoRetorno: '02', mensajeRetorno: 'Tu orden ya está en proceso' });
 });
 
+test('a purchase whose design is withdrawn, at another price, before it is paid brings the card that was bought; nobody can buy it any more', async () => {
+  const { idorder } = (await buy()).data.orden;
+  const changeDesign = async (change: { readonly active: boolean; readonly amount_cents: number }): Promise<void> => {
+    await api.database.db.updateTable('gift_design').set(change).where('id', '=', line.I).execute();
+    await api.services.release.reload();
+  };
+  await changeDesign({ active: false, amount_cents: 12_000 });
+  try {
+    expect(await buy({ menu: [{ ...line, CER_CD: 'tarde@example.org' }] })).toMatchObject({ codigoRetorno: '01', mensajeRetorno: 'No encontramos la Gift Card' });
+    expect(await pay(idorder)).toBe('exito');
+    const [card] = await cardsOf(idorder);
+    expect(card).toMatchObject({ status: 'ISSUED', design_id: line.I, initial_cents: 10_000, balance_cents: 10_000 });
+    expect((await mailbox(api).collect(line.CER_CD))[0]?.text).toContain('Ana te envió una Gift Card de Q100.00.');
+    expect((await activate({ correo: 'ana@example.com', codigo: giftCode(api.secrets, card?.id ?? 0) })).codigoRetorno).toBe('00');
+    const owned = (await api.call('data/getCertificadosCliente', {}, ana)).body.data as { readonly id: number; readonly balance: string }[];
+    expect(owned.find(({ id }) => id === card?.id)?.balance).toBe('100.00');
+  } finally {
+    await changeDesign({ active: true, amount_cents: 10_000 });
+  }
+});
+
 test('paid cards are issued once each, the recipient gets the code by mail and the payer a receipt', async () => {
   const { idorder } = (await buy({ menu: [line, { ...line, I: 1, P: 50 }] })).data.orden;
   expect(await pay(idorder)).toBe('exito');
@@ -256,6 +279,17 @@ test('a code typed three times at the same moment by two customers belongs to on
   expect(gained.toSorted((one, other) => one - other)).toEqual([0, 100]);
   const ofAna = answers.filter((_answer, index) => index !== 1).map(({ codigoRetorno }) => codigoRetorno as string);
   expect([answers[1]?.codigoRetorno, ...ofAna]).toEqual(gained[0] === 100 ? ['01', '00', '00'] : ['00', '01', '01']);
+});
+
+test('a code works on the last day of its card, and is a success for its owner again when the card is used up', async () => {
+  const codigo = await issued();
+  const change = (to: { readonly expires_on: string } | { readonly status: 'SPENT' | 'ACTIVE' }) => api.database.db.updateTable('gift_card').set(to).where('code_mac', '=', macOfCode(api.secrets, codigo)).execute();
+  await change({ expires_on: '2026-11-19' });
+  expect((await activate({ correo: 'ana@example.com', codigo })).codigoRetorno).toBe('00');
+  await change({ status: 'SPENT' });
+  expect((await activate({ correo: 'ana@example.com', codigo })).codigoRetorno).toBe('00');
+  expect(await activate({ correo: 'luis@example.com', codigo }, luis)).toMatchObject(bad);
+  await change({ status: 'ACTIVE' });
 });
 
 test('a wrong code, an expired one and the e-mail of somebody else get the same answer [GC-026] [API-125]', async () => {
