@@ -18,9 +18,9 @@ afterEach(() => {
   cleanup();
   device?.takeAway();
 });
-async function open(answers: object = {}, given: Device = {}, autofill = false) {
+async function open(answers: object = {}, given: Device = {}, autofill = false, session: Record<string, string> = {}) {
   device = giveDevice(given, autofill);
-  return openAccess({ path: '/login', local: { 'auth-guest': 'visita' }, routes: { 'cuenta/retoIngreso': challenge, 'cuenta/ingresarConLlave': tokens, ...answers } });
+  return openAccess({ path: '/login', session, local: { 'auth-guest': 'visita' }, routes: { 'cuenta/retoIngreso': challenge, 'cuenta/ingresarConLlave': tokens, ...answers } });
 }
 
 test('one press and the device log the customer in; the guest of before comes along', async () => {
@@ -35,6 +35,13 @@ test('the browser offers it below the field of the mailbox, before anything is t
   await open({}, {}, true);
   await waitFor(() => expect(authStore.get().token).toBe('acceso'));
   expect(device?.asked).toEqual([{ kind: 'get', mediation: 'conditional' }]);
+});
+
+test.each([['by the button', false], ['from what the browser fills in', true]])('who was about to pay goes on to the payment after a passkey %s [AUTH-010]', async (_how, autofill) => {
+  const { path, storage } = await open({}, {}, autofill, { 'remember-step': 'form-data' });
+  if (!autofill) await press(button);
+  await waitFor(() => expect(path()).toBe('/checkout'));
+  expect(storage.session.entries()['remember-step']).toBe('payment');
 });
 
 /** Waits like a device whose customer does nothing, until the ceremony is aborted. */

@@ -59,3 +59,9 @@ test('the minute passes by the clock, also while the page sleeps behind the mail
   renderArea(<ResendEmail label="Reenviar" email="eva@example.org" send={send} sentAt={sentAt} />);
   expect(isAvailable()).toBe(true);
 });
+
+test('a device whose clock was put back after the letter waits a minute, not longer', async () => {
+  const send = async (): Promise<AccessResult> => ({ kind: 'done', message: '' });
+  renderArea(<ResendEmail label="Reenviar" email="eva@example.org" send={send} sentAt={Date.now() + 3_600_000} />);
+  expect(screen.getByText(/^Podrás/).textContent).toBe('Podrás pedirlo otra vez en 60 s.');
+});

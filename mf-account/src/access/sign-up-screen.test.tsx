@@ -167,7 +167,7 @@ test('a date is corrected in its middle like any text', async () => {
   expect(valueOf('Fecha de nacimiento')).toBe('25/12/1990');
 });
 
-test('who reads the terms in between finds the form as it was, but for the password', async () => {
+test('who reads the terms in between finds the form as it was, but for the password; after a log-in on another page, or a log-out, nobody does', async () => {
   await openAccess({ path: '/signup' });
   await fill(eva);
   await act(async () => navigate('/login'));
@@ -175,6 +175,20 @@ test('who reads the terms in between finds the form as it was, but for the passw
   await settle();
   await screen.findByLabelText(/^Nombres/);
   expect([valueOf('Nombres'), valueOf('Fecha de nacimiento'), valueOf('Contraseña')]).toEqual(['Eva', '24/12/1990', '']);
+  await act(async () => navigate('/login'));
+  await act(async () => logIn({ token: 't', refresh: 'r' }));
+  await act(async () => logOut({ quiet: true }));
+  await act(async () => navigate('/signup'));
+  await settle();
+  await screen.findByLabelText(/^Nombres/);
+  expect(valueOf('Nombres')).toBe('');
+  await fill({ Nombres: 'Eva' });
+  await act(async () => navigate('/login'));
+  await act(async () => logOut());
+  await act(async () => navigate('/signup'));
+  await settle();
+  await screen.findByLabelText(/^Nombres/);
+  expect(valueOf('Nombres')).toBe('');
 });
 
 test.each(['/signup', '/signup-account', '/forgot-password'])('who is logged in and opens %s is sent home [ROUTE-034]', async (address) => {

@@ -105,7 +105,8 @@ test('a consent that another tab withdrew does not come back with what is saved 
 
 test('a session that ends while saving costs nothing: whoever comes back finds what was typed, somebody else does not', async () => {
   let isOver = true;
-  await openProfile({ path, routes: { 'cliente/saveCliente': () => (isOver ? { status: 401, body: null } : { body: {} }) } });
+  let email = ana.email;
+  await openProfile({ path, customer: () => ({ body: { data: { ...ana, email } } }), routes: { 'cliente/saveCliente': () => (isOver ? { status: 401, body: null } : { body: {} }) } });
   await retype(/^Nombres/, 'Anita');
   await press('Guardar cambios');
   expect(toastTexts()).toEqual([['info', 'Tu sesión terminó. Ingresa de nuevo y en tu perfil encontrarás lo que escribiste.']]);
@@ -119,6 +120,10 @@ test('a session that ends while saving costs nothing: whoever comes back finds w
   };
   await comeBack();
   expect(valueOf('Nombres')).toBe('Anita');
+  await act(async () => logOut({ quiet: true }));
+  email = 'eva@example.org';
+  await comeBack();
+  expect(valueOf('Nombres')).toBe('Ana');
   await act(async () => logOut());
   await settle();
   await comeBack();

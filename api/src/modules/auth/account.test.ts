@@ -128,10 +128,12 @@ test('the orders of the same guest join the account that is activated, those of 
   expect((await api.call('cliente/getOrdersPend', undefined, { headers: { authorization: `Bearer ${token}` } })).body.data.cantidad).toBe(1);
 });
 
-test('a forgotten password is replaced by the mailed link, once, within the hour; every session ends [API-076] [API-085]', async () => {
+test('a forgotten password is replaced by the mailed link, once, within the hour; every session ends, and failed log-ins are forgotten [API-076] [API-085]', async () => {
   await signUp();
   await activate(await post.secret(email));
   const { token } = await logIn();
+  for (let failure = 0; failure < 3; failure += 1) await logIn('No-es-esta-1');
+  expect(await logIn()).toMatchObject({ codigoRetorno: '01', showReCaptcha: true });
   expect((await api.call('auth/recoveryPassword', { email })).body).toMatchObject({ codigoRetorno: '00', mensajeRetorno: 'Te enviamos un correo para recuperar tu contraseña' });
   const secret = await post.secret(email);
   expect(await setPassword(secret)).toMatchObject({ codigoRetorno: '00', mensajeRetorno: 'Contraseña actualizada' });

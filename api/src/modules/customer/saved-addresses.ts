@@ -71,7 +71,7 @@ export async function deleteAddress(trx: Trx, customerId: number, id: number, no
 export async function sortAddresses(trx: Trx, customerId: number, wanted: readonly { readonly id: number; readonly order: number }[]): Promise<void> {
   const own = await ownAddresses(trx, customerId);
   const ids = new Set(wanted.map(({ id }) => id));
-  const isComplete = wanted.length === own.length && ids.size === own.length && own.every(({ id }) => ids.has(id));
+  const isComplete = wanted.length === own.length && own.every(({ id }) => ids.has(id));
   if (!isComplete) throw new Refusal(customerText.notSorted);
   for (const { id, order } of wanted) await trx.updateTable('address').set({ sort: order }).where('id', '=', id).where('customer_id', '=', customerId).execute();
 }
