@@ -178,6 +178,17 @@ test('a card that is declined first and approved afterwards, in notices that com
   expect((await checked(idorder)).codigoRetorno).toBe('02');
 });
 
+test('a «no» to an earlier page leaves the order alone whose next page is open, whether it comes late or again', async () => {
+  const { idorder } = await order();
+  await tokenFor(idorder);
+  const late = await noticeFor(idorder, { approved: false });
+  const token = await tokenFor(idorder);
+  expect([(await notify(late)).json(), (await notify({ ...late, eventId: `again-${idorder}` })).json()]).toMatchObject([{ result: 'declined' }, { result: 'declined' }]);
+  expect(await checked(idorder)).toMatchObject({ codigoRetorno: '00', estado: 'PEN' });
+  expect(await pay({ token, wished: 'error' })).toMatchObject({ status: 'error' });
+  expect(await checked(idorder)).toMatchObject({ codigoRetorno: '01', estado: 'PEN' });
+});
+
 test.each([{ amount: 35_699 }, { currency: 'USD' }, { orderNumber: 123_456_789 }])('a payment that says %p does not match and pays nothing', async (change) => {
   const { idorder } = await order();
   await tokenFor(idorder);

@@ -59,7 +59,8 @@ async function settle(trx: Trx, { clock, config, provider, kitchen, release, sec
   }
   if (!notice.approved) {
     await close('FAILED');
-    if (!head.confirmed_at) await refuse(trx, head, now);
+    // Only the page that is open now speaks for the order: a «no» to an earlier one may come late, or again.
+    if (!head.confirmed_at && payment.status === 'CREATED') await refuse(trx, head, now);
     return 'declined';
   }
   const isOver = head.status === 'CAN' || head.confirmed_at !== null;
