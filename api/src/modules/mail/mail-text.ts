@@ -77,6 +77,8 @@ export const mailWords = {
   payUntil: (number: number, time: string) => `Te guardamos la orden #${number} hasta las ${time}: puedes intentarlo de nuevo, o con otra tarjeta, en el dispositivo donde la pediste.`,
   order: {
     now: '¡Gracias por tu orden! Ya la estamos atendiendo.',
+    /** The mail server was away until it was served. */
+    served: '¡Gracias por tu orden!',
     /** `day`: «hoy», «mañana» or a date; `hour`: twelve-hour clock. */
     later: (day: string, hour: string) => `¡Gracias por tu orden! La programamos para ${day} a las ${hour}.`,
     today: (date: string) => `hoy ${date}`,

@@ -56,19 +56,33 @@ test('a letter goes out once, with the page it is about', async () => {
   expect(await rows()).toEqual([{ status: 'SENT', attempts: 1 }]);
 });
 
-test('a letter that did not go out is tried again later, ten times, and does not hold up the next', async () => {
+test('a letter that did not go out is tried again later, for two days, and does not hold up the next', async () => {
   await queue('one');
   await queue('two');
   expect(await sendLetters(office(away))).toBe(2);
   expect(await sendLetters(office(away))).toBe(0);
-  for (let time = 0; time < 12; time += 1) {
-    api.clock.advance(3_600_000);
-    await sendLetters(office(away));
-  }
-  expect(await rows()).toEqual([
-    { status: 'FAILED', attempts: 10 },
-    { status: 'FAILED', attempts: 10 },
-  ]);
+  let tried = 1;
+  const hours = async (count: number) => {
+    for (let hour = 0; hour < count; hour += 1) {
+      api.clock.advance(3_600_000);
+      if ((await sendLetters(office(away))) > 0) tried += 1;
+    }
+  };
+  await hours(47);
+  expect(await rows()).toEqual([{ status: 'QUEUED', attempts: tried }, { status: 'QUEUED', attempts: tried }]);
+  await hours(12);
+  expect(await rows()).toEqual([{ status: 'FAILED', attempts: tried }, { status: 'FAILED', attempts: tried }]);
+});
+
+test('a letter that cannot be written is tried again later and holds up no other', async () => {
+  await queueLetter(api.database.db, { dedupe: 'broken', to: 'eva@example.org', template: 'card-refused', vars: { orderId: 'x' } as never, now: api.clock.now() });
+  await queue('next');
+  const arrived: string[] = [];
+  const carrier: Carrier = async ({ template }) => void arrived.push(template);
+  await sendLetters(office(carrier));
+  await sendLetters(office(carrier));
+  expect(arrived).toEqual(['order-not-paid']);
+  expect(await rows()).toEqual([{ status: 'QUEUED', attempts: 1 }, { status: 'SENT', attempts: 1 }]);
 });
 
 test('without a mail server letters are files a mail program opens, to one recipient', async () => {

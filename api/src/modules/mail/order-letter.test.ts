@@ -42,3 +42,15 @@ test.each([
     expect(said).not.toMatch(/estamos atendiendo|Hora estimada/);
   }
 });
+
+test('a letter that leaves late does not say that an order is being made which was served or cancelled meanwhile', async () => {
+  const letterAfter = async (status: 'FIN' | 'CAN') => {
+    const { hash } = (await place(api, aDraft(api.services), await guest(api))).body.data.orden as { hash: string };
+    await api.database.db.updateTable('orders').set({ status }).where('hash', '=', hash).execute();
+    return (await mailbox(api).collect('ana.guest@example.com')).find(({ template }) => template === 'order-received');
+  };
+  expect(await letterAfter('CAN')).toBeUndefined();
+  const served = await letterAfter('FIN');
+  expect(served?.text).toContain('¡Gracias por tu orden!');
+  expect(served?.text).not.toMatch(/estamos atendiendo|Hora estimada/);
+});

@@ -24,11 +24,12 @@ function dayOf(epoch: number, now: number): string {
  * When the order is for, its number, and where it comes from or waits. Neither address nor name: nobody has proved that the
  * mailbox is the customer's. `now` in epoch milliseconds.
  */
-export function orderParagraphs({ number, placedAt, scheduledFor, delivery, plan }: OrderRecord, shop: Shop | undefined, now: number): string[] {
-  const begin = scheduledFor === null ? words.now : words.later(dayOf(scheduledFor, now), hourOf(scheduledFor));
+export function orderParagraphs({ number, placedAt, scheduledFor, delivery, plan, status }: OrderRecord, shop: Shop | undefined, now: number): string[] {
+  const isServed = status === 'ENT' || status === 'FIN';
+  const begin = isServed ? words.served : scheduledFor === null ? words.now : words.later(dayOf(scheduledFor, now), hourOf(scheduledFor));
   const where = shop && (delivery === 'home' ? words.home(shop.name) : words.pickup(shop.name, shop.address));
   // A kitchen that plans nothing promises no hour.
-  const expected = scheduledFor === null && plan ? words.expected(hourOf(plan.promisedAt)) : undefined;
+  const expected = !isServed && scheduledFor === null && plan ? words.expected(hourOf(plan.promisedAt)) : undefined;
   return [begin, [words.placed(number, dateText(placedAt), hourOf(placedAt)), where, expected].filter(Boolean).join('\n')];
 }
 

@@ -25,17 +25,18 @@ export type Carrier = (mail: Envelope) => Promise<void>;
 
 export type PostOffice = { readonly database: Database; readonly clock: Clock; readonly log: FastifyBaseLogger; readonly secrets: Pick<Secrets, 'giftKey'>; readonly release: Pick<ReleaseHolder, 'current'>; readonly publicUrl: string; readonly carrier: Carrier };
 
-const mostAttempts = 10;
+/** For two days, in the end once an hour: a mail server that is away for a day costs nobody a gift card. */
+const mostAttempts = 54;
 const firstPauseMs = 30_000;
 const longestPauseMs = 3_600_000;
 
-type Taken = { readonly id: number; readonly to: string; readonly template: string; readonly vars: unknown; readonly letter: Letter; readonly attempts: number };
+type Taken = { readonly id: number; readonly to: string; readonly template: string; readonly vars: unknown; readonly attempts: number };
 
 /**
- * Takes the next letter that is due and writes it. It is put off before it is sent: should this process die meanwhile, it is
- * sent again later. Of several instances each takes another one.
+ * Takes the next letter that is due. It is put off before it is written and sent: should this process die meanwhile, or it
+ * cannot be written, it is tried again later and holds up no other. Of several instances each takes another one.
  */
-function takeNext({ database, clock, secrets, release, publicUrl }: PostOffice): Promise<Taken | 'dropped' | null> {
+function takeNext({ database, clock }: PostOffice): Promise<Taken | null> {
   const now = clock.now();
   return database.inTransaction(async (trx) => {
     const row = await trx
@@ -49,12 +50,22 @@ function takeNext({ database, clock, secrets, release, publicUrl }: PostOffice):
       .skipLocked()
       .executeTakeFirst();
     if (!row) return null;
-    const letter = await writeLetter(trx, { publicUrl, secrets, release, now }, row);
     const pause = Math.min(firstPauseMs * 2 ** row.attempts, longestPauseMs);
-    // Nobody to write to: kept as sent, so that asking again does not start over.
-    const change = letter ? { attempts: row.attempts + 1, next_at: new Date(now + pause) } : { status: 'SENT' as const, sent_at: new Date(now) };
-    await trx.updateTable('mail_outbox').set(change).where('id', '=', row.id).execute();
-    return letter ? { id: row.id, to: row.to_email, template: row.template, vars: row.vars, letter, attempts: row.attempts + 1 } : 'dropped';
+    const attempts = row.attempts + 1;
+    await trx.updateTable('mail_outbox').set({ attempts, next_at: new Date(now + pause) }).where('id', '=', row.id).execute();
+    return { id: row.id, to: row.to_email, template: row.template, vars: row.vars, attempts };
+  });
+}
+
+/** Null: it was erased or replaced meanwhile, or there is nobody to write to. */
+function write({ database, clock, secrets, release, publicUrl }: PostOffice, { id }: Taken): Promise<Letter | null> {
+  const now = clock.now();
+  return database.inTransaction(async (trx) => {
+    const row = await trx.selectFrom('mail_outbox').selectAll().where('id', '=', id).where('status', '=', 'QUEUED').forUpdate().executeTakeFirst();
+    const letter = row ? await writeLetter(trx, { publicUrl, secrets, release, now }, row) : null;
+    // Kept as sent, so that asking again does not start over.
+    if (!letter) await trx.updateTable('mail_outbox').set({ status: 'SENT', sent_at: new Date(now) }).where('id', '=', id).where('status', '=', 'QUEUED').execute();
+    return letter;
   });
 }
 
@@ -70,8 +81,10 @@ function reasonOf(error: unknown): Reason {
   return { reason: code ?? name ?? 'unknown', ...(command && { command }), ...(responseCode && { responseCode }), ...(code === undefined && { at }) };
 }
 
-async function deliver({ database, clock, log, carrier }: PostOffice, { id, to, template, vars, letter, attempts }: Taken): Promise<void> {
+async function deliver(office: PostOffice, taken: Taken): Promise<void> {
   assertNoTransaction('A mail was sent');
+  const { database, clock, log, carrier } = office;
+  const { id, to, template, vars, attempts } = taken;
   const record = (status: 'SENT' | 'FAILED'): Promise<void> => {
     const now = clock.now();
     return database.inTransaction(async (trx) => {
@@ -80,6 +93,8 @@ async function deliver({ database, clock, log, carrier }: PostOffice, { id, to, 
     });
   };
   try {
+    const letter = await write(office, taken);
+    if (!letter) return;
     const rendered = letter.gift ? await renderGiftLetter(letter, letter.gift, clock.now()) : renderMail(letter);
     await carrier({ ...rendered, id, to, template, link: letter.link?.url ?? '' });
   } catch (error) {
@@ -97,6 +112,6 @@ export async function sendLetters(office: PostOffice, closing?: AbortSignal): Pr
     if (closing?.aborted) return count;
     const taken = await takeNext(office);
     if (taken === null) return count;
-    if (taken !== 'dropped') await deliver(office, taken);
+    await deliver(office, taken);
   }
 }

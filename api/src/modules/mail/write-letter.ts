@@ -80,7 +80,8 @@ const writers: Writers = {
 
   async 'order-received'(trx, desk, { hash }) {
     const order = await orderByHash(trx, hash);
-    if (!order) return null;
+    // Cancelled before the letter left, as when the mail server was away.
+    if (!order || order.status === 'CAN') return null;
     const { paragraphs, ...text } = mailText['order-received'];
     const release = desk.release.current();
     const written = letter({ ...text, paragraphs: orderParagraphs(order, release.shopById.get(order.shopId), desk.now) }, { url: `${desk.publicUrl}/tracking/${hash}` });
