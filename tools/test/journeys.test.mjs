@@ -71,3 +71,20 @@ test('journeys that set no window of their own have the one of VIEWPORT, else th
   expect(JSON.parse(wide.stdout)).toEqual({ width: 1280, height: 800 });
   expect(mistyped.stderr).toContain('VIEWPORT is "1280". Give width and height in pixels, such as VIEWPORT=1280x800.');
 });
+
+test('the browser of the journeys has all switched off that Playwright switches off, and more', async () => {
+  // Node is no browser: it ends at once, and Playwright says how it was started.
+  const { stdout } = await runScript(`
+    import { chromium } from ${JSON.stringify(pathToFileURL(join(root, 'node_modules/playwright-core/index.mjs')).href)};
+    import { browserFlags, mapBrowserFlags } from ${JSON.stringify(pathToFileURL(join(root, 'e2e/support/browser.ts')).href)};
+    for (const args of [browserFlags, mapBrowserFlags]) {
+      const { message } = await chromium.launch({ executablePath: process.execPath, args }).catch((error) => error);
+      console.log(JSON.stringify([...message.split('<launching>')[1].matchAll(/--disable-features=(\\S+)/g)].slice(0, 2).map(([, names]) => names.split(','))));
+    }
+  `);
+  for (const line of stdout.trim().split('\n')) {
+    const [offByPlaywright, off] = JSON.parse(line);
+    expect(off).toEqual(expect.arrayContaining(offByPlaywright));
+    expect(off.length).toBeGreaterThan(offByPlaywright.length);
+  }
+});
