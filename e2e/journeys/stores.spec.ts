@@ -277,6 +277,12 @@ test.describe('without WebGL', () => {
     await card(page, 'Cobán Zona 4').getByText('1a calle 6-12').first().click();
     await expect(detail(page, 'Cobán Zona 4').getByRole('button', { name: /para recoger aquí|Recoger aquí/ })).toBeVisible();
     await expectAccessible(page, 'the locator without a map');
+    // On a phone the list stays, though the map was asked for.
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByRole('button', { name: 'Ver mapa' }).click();
+    await expect(page.getByText('Mapa no disponible')).toBeVisible();
+    await card(page, 'Zona 10 Oakland').getByRole('button', { name: /^Ver en el mapa/ }).click();
+    await expect(detail(page, 'Zona 10 Oakland').getByRole('heading', { name: 'Zona 10 Oakland' })).toBeFocused();
     const isKept = () => page.evaluate(async () => (await caches.match('/')) !== undefined && (await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).some(({ url }) => /mf-stores\/.*expose_area/.test(url))))).some(Boolean));
     await expect.poll(isKept).toBe(true);
     await context.setOffline(true);
