@@ -226,34 +226,6 @@ test('a mailbox that the mail server refuses is told to the buyer once, with the
   expect((await cards(hash))[0]).toMatchObject({ estado: 'ENV', correo: 'luis.final@example.org' });
 });
 
-test('a letter that is refused after its mailbox was corrected, or its card activated, is told to nobody', async () => {
-  const taken: string[] = [];
-  const corrected = await bought();
-  await carry(async ({ to, template }) => {
-    if (to === wrong) {
-      await correct(corrected.hash, right);
-      throw new MailboxRefused({ cause: new Error('550') });
-    }
-    taken.push(`${template} to ${to}`);
-  });
-  await carry(refusing([], taken));
-  expect([(await cards(corrected.hash))[0]?.estado, taken]).toEqual(['ENV', [`gift-receipt to ${payer}`, `gift-card to ${right}`]]);
-
-  const activated = await bought([{ ...line, CER_CD: 'luis.activa@example.org' }]);
-  const [letter] = await letters('luis.activa@example.org');
-  api.clock.advance(2 * minute);
-  await resend(activated.hash);
-  await carry(async ({ to, template }) => {
-    if (to === 'luis.activa@example.org') {
-      await activate(codeIn(letter?.link));
-      throw new MailboxRefused({ cause: new Error('550') });
-    }
-    taken.push(`${template} to ${to}`);
-  });
-  await carry(refusing([], taken));
-  expect([(await cards(activated.hash))[0]?.estado, taken.filter((each) => each.startsWith('gift-undelivered'))]).toEqual(['ACT', []]);
-});
-
 test('a card ends after its last day in Guatemala; its purchase is shown for two years', async () => {
   const { hash } = await bought();
   await letters(wrong);
