@@ -44,7 +44,7 @@ export function LocatorPage({ geography, locator, now, pathOf }: Props) {
   useEffect(() => {
     if (isWide) list.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' });
     else if (selected && locator.isPressed) mapSide.current?.scrollIntoView?.({ block: 'start' });
-  }, [selected?.shop.id, isWide]);
+  }, [locator.selections, selected?.shop.id, isWide]);
 
   /** The button goes: the focus returns to where the shop is selected, or to what leads back to the list. */
   const close = (): void => {
@@ -88,7 +88,7 @@ export function LocatorPage({ geography, locator, now, pathOf }: Props) {
         <MapBox>{(isWide || view === 'map') && <LocatorMap locator={locator} now={now} onUnavailable={() => setHasMap(false)} onAvailable={() => setHasMap(true)} />}</MapBox>
         {selected && (
           <Detail>
-            <ShopDetail shop={selected.shop} state={stateOf(selected.shop)} now={now} path={pathOf(selected.shop.id)} takesFocus={!isWide && locator.isPressed} onClose={close} />
+            <ShopDetail shop={selected.shop} state={stateOf(selected.shop)} now={now} path={pathOf(selected.shop.id)} takesFocus={!isWide && locator.isPressed} selections={locator.selections} onClose={close} />
           </Detail>
         )}
       </MapSide>

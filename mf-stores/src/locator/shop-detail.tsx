@@ -16,15 +16,17 @@ type Props = {
   readonly path: string;
   /** Whoever selected it on a small screen left the list: the focus comes here. */
   readonly takesFocus: boolean;
+  /** Counts: whoever selects the same shop again comes here again. */
+  readonly selections: number;
   readonly onClose: () => void;
 };
 
 /** The selected shop, and what to do there [STO-024]. */
-export function ShopDetail({ shop, state, now, path, takesFocus, onClose }: Props) {
+export function ShopDetail({ shop, state, now, path, takesFocus, selections, onClose }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) heading.current?.focus({ preventScroll: true });
-  }, [shop.id, takesFocus]);
+  }, [shop.id, takesFocus, selections]);
   return (
     <Box aria-label={`${storesText.selected}: ${shop.name}`}>
       <Stack gap="sm">

@@ -233,6 +233,10 @@ test('on a small screen the list comes first, the map on request with the detail
   await userEvent.click(screen.getByRole('button', { name: 'Ver en el mapa: Zona 10 Oakland' }));
   expect(screen.getByRole('button', { name: 'Ver lista' })).not.toBeNull();
   expect(document.activeElement?.textContent).toBe('Zona 10 Oakland');
+  // The same shop again, from the list.
+  await userEvent.click(await screen.findByRole('button', { name: 'Ver lista' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Ver en el mapa: Zona 10 Oakland' }));
+  expect(document.activeElement?.textContent).toBe('Zona 10 Oakland');
 });
 
 test.each([
