@@ -252,6 +252,19 @@ test('files are served at once by a copy that has not read the log on', async ()
   expect((await get(entryAddress(remote))).rawPayload).toEqual(entryOf(build));
 });
 
+test('a copy that has not read the log on asks the shells all the same before it gives a version to visitors', async () => {
+  const remote = aRemote();
+  const build = anArtifact({ remote });
+  const other = await slowCopy(async () => undefined);
+  expect(await other.publish(build.artifact, build.files, 'ana')).toMatchObject({ ok: true });
+  await shop.shells.report({ id: 'shell-of-before', index: 0, provides: { react: { version: '18.0.0', names: null } }, refused: [] });
+  try {
+    expect((await post('/promote', { remote, version: build.artifact.version, traffic: 5 })).json()).toMatchObject({ error: 'unfit', message: expect.stringContaining('needs react ^19.3.1') });
+  } finally {
+    await shop.shells.leave('shell-of-before');
+  }
+});
+
 test('a version whose publisher was killed before its files were in place is complete when it is published again, or promoted', async () => {
   for (const finish of ['publish', 'promote'] as const) {
     const remote = aRemote();

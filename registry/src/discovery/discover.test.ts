@@ -38,6 +38,11 @@ test('with other origins the document is valid too and points to them', () => {
   expect(document.microFrontends['mf-menu']?.[0]).toMatchObject({ url: `https://a.example/r/mf-menu/${one}/mf-manifest.json`, fallbackUrl: `https://b.example/r2/mf-menu/${one}/mf-manifest.json` });
 });
 
+test('a version that was stable before and is tried out again is in the document once, as the candidate', () => {
+  const document = documentOf([published(one), promoted(one), published(two), promoted(two), { type: 'promoted', remote: 'mf-menu', version: one, traffic: 5 }]);
+  expect(document.microFrontends['mf-menu']?.map(({ metadata, deployment }) => [metadata.version, deployment.state])).toEqual([[one, 'canary'], [two, 'stable']]);
+});
+
 test('a build declares its addresses, its places in the frame, and what the frame leads to or opens', () => {
   const { artifact } = anArtifact({ remote: 'mf-menu' });
   const remote = { ...artifact.remote, routes: [{ pattern: '/menu', page: 'menu' as const }, { pattern: '/menu/:category' }], slots: [{ name: 'search-dialog', opens: 'search/requested' }, { name: 'help-bot' }] };

@@ -34,8 +34,8 @@ test('what only browsers of today report is counted of those that report it, the
   const visit = id();
   const details = { loaded: true, loadFailed: false, renderFailed: false, paymentBegun: false };
   await figures().add(batch({ votes: [vote({ ...details, visit }), vote({ ...details, loaded: false, failed: true, loadFailed: true }), vote({ failed: true })] }));
-  await figures().add(batch({ votes: [vote({ ...details, visit, failed: true, renderFailed: true, paymentBegun: true })] }));
-  expect(await armOf()).toMatchObject({ reported: 3, failed: 3, detailed: 2, loaded: 1, loadFailed: 1, renderFailed: 1, paymentBegun: 1 });
+  await figures().add(batch({ votes: [vote({ ...details, visit, failed: true, renderFailed: true, failedLater: true, fellBack: true, paymentBegun: true, taskDone: true })] }));
+  expect(await armOf()).toMatchObject({ reported: 3, failed: 3, failedLater: 1, fellBack: 1, tasks: 1, detailed: 2, loaded: 1, loadFailed: 1, renderFailed: 1, paymentBegun: 1 });
 });
 
 test('a registry of before gets what it lacks, and keeps what it has', async () => {
@@ -83,4 +83,5 @@ test('after thirty days nothing is left', async () => {
   expect(await armOf()).toMatchObject({ visits: 7, reported: 1 });
   await after(30 * 24 * 60 + 1).deleteOld();
   expect(await armOf()).toMatchObject({ visits: 0, reported: 0 });
+  expect(await database.db.selectFrom('registry_batches').selectAll().execute()).toEqual([]);
 });

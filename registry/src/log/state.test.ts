@@ -186,6 +186,8 @@ test('rolling back twice goes two versions back and not to the one just left', (
   const twice = rollBack(once);
   expect([menu(twice).stable, versionBefore(menu(twice))]).toEqual([one, undefined]);
   expect(decide(twice, { type: 'roll-back', remote: 'mf-menu', reason: '' })).toEqual({ ok: false, reason: 'nothing-earlier' });
+  const blocked = apply(twice, { type: 'blocked', remote: 'mf-menu', version: two, reason: '' });
+  expect(decide(blocked, { type: 'roll-back', remote: 'mf-menu', to: two, reason: '' })).toEqual({ ok: false, reason: 'blocked-version' });
 });
 
 test('blocking the stable version brings back the one before and keeps the blocked one away for good', () => {

@@ -1,5 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
-import { signOverride } from '@brasa/shared/server/override';
+import { readOverride, signOverride } from '@brasa/shared/server/override';
+import Fastify from 'fastify';
 import { createOverrides } from './overrides.ts';
 import { aDocument, aVersion } from './testing/discovery.ts';
 
@@ -12,8 +13,8 @@ function shell({ provides = {} }: { provides?: Parameters<typeof createOverrides
   const registry = { now: time, answer: async (): Promise<Response> => Response.json(aVersion({ version })) };
   const log = { warn: jest.fn() };
   const asked = jest.fn((_url: string, _init?: RequestInit) => registry.answer());
-  const { apply } = createOverrides({ registryUrl: 'http://registry.test', token, provides, secure: true, now: () => registry.now, fetch: asked as unknown as typeof fetch, log });
-  return { registry, asked, log, apply: () => apply(aDocument(), cookie) };
+  const { apply, routes } = createOverrides({ registryUrl: 'http://registry.test', token, provides, secure: true, now: () => registry.now, fetch: asked as unknown as typeof fetch, log });
+  return { registry, asked, log, routes, apply: () => apply(aDocument(), cookie) };
 }
 
 test('a version that is blocked while somebody tries it is left within five seconds', async () => {
@@ -51,4 +52,21 @@ test('what a version lacks is said in Spanish', async () => {
   const { registry, apply } = shell({ provides: { react: { version: '18.0.0', names: null }, '@brasa/shared/ui': { version: '1.0.0', names: ['Button'] } } });
   registry.answer = async () => Response.json(aVersion({ version, shared: { react: '^19.0.0' }, uses: { '@brasa/shared/ui': ['Button', 'Drawer'] } }));
   expect((await apply())?.tried).toEqual([{ remote: 'mf-menu', version, problem: 'necesita react ^19.0.0, Drawer de @brasa/shared/ui' }]);
+});
+
+test('a version on trial is in no place among those of other visitors, whatever the registry says of it', async () => {
+  const { registry, apply } = shell();
+  registry.answer = async () => Response.json({ ...aVersion({ version }), deployment: { traffic: 100, default: true, salt: 'mf-menu:1', state: 'stable' } });
+  const tried = (await apply())?.document.microFrontends['mf-menu']?.find(({ metadata }) => metadata.version === version);
+  expect(tried?.deployment).toMatchObject({ traffic: 0, default: false, state: 'retired' });
+});
+
+test('however long a link is signed for, its cookie ends in eight hours', async () => {
+  const { routes } = shell();
+  const app = Fastify();
+  routes(app);
+  const link = signOverride(token, { versions: new Map([['mf-menu', version]]), expires: time / 1000 + 3 * 86_400 });
+  const [, value = '', seconds] = /^pz_prueba=([^;]+); Path=\/; Max-Age=(\d+);/.exec(String((await app.inject(`/prueba/${link}`)).headers['set-cookie'])) ?? [];
+  expect([seconds, readOverride(token, value, time)?.expires]).toEqual(['28800', time / 1000 + 28_800]);
+  await app.close();
 });
