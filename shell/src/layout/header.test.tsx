@@ -183,7 +183,7 @@ test('the small header goes out of the way on the way down, and is back on the w
 test('the wide header is not drawn again when the small one hides', () => {
   const { container } = header('/');
   const asked = jest.spyOn(history, 'createHref');
-  act(() => window.dispatchEvent(new Event('scroll')));
+  act(() => void window.dispatchEvent(new Event('scroll')));
   act(() => (Object.assign(window, { scrollY: 400 }), void window.dispatchEvent(new Event('scroll'))));
   expect(container.querySelector('header')?.hasAttribute('data-hidden')).toBe(true);
   expect(asked.mock.calls.filter(([to]) => typeof to === 'object' && to.pathname === '/tiendas')).toEqual([]);
