@@ -1,7 +1,7 @@
-import { lazyScreen } from '@brasa/shared/react';
+import { lazyScreen, type LazyScreen } from '@brasa/shared/react';
 import { savesData } from '@brasa/shared/domain/saves-data';
 import { useEffect } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes, matchPath } from 'react-router-dom';
 import { favorites } from './favorites/favorites.ts';
 import { useGuestHearts } from './favorites/use-favorites.ts';
 import { HomeScreen } from './home/home-screen.tsx';
@@ -12,17 +12,23 @@ const ProductScreen = lazyScreen(async () => (await import(/* webpackChunkName: 
 const PromotionScreen = lazyScreen(async () => (await import(/* webpackChunkName: "product" */ './product/promotion-screen.tsx')).PromotionScreen);
 const FavoritesScreen = lazyScreen(async () => (await import(/* webpackChunkName: "favorites" */ './favorites/favorites-screen.tsx')).FavoritesScreen);
 
-const screens = [
-  [/\/producto\//, ProductScreen],
-  [/^\/promo/, PromotionScreen],
-  [/^\/fav/, FavoritesScreen],
+/** Screens in chunks of their own, and where they are. */
+const lazyScreens = [
+  { Screen: ProductScreen, paths: ['/menu/categoria/:category/producto/:product', '/menu/categoria/:category/subcategoria/:subcategory/producto/:product'] },
+  { Screen: PromotionScreen, paths: ['/promociones/*'] },
+  { Screen: FavoritesScreen, paths: ['/favorites'] },
 ] as const;
 
-/** Asks for the chunk of the screen at an address, if it has one of its own; whether that works shows when the screen is opened. */
-export const prepare = (pathname: string): void => screens.forEach(([address, { fetch }]) => address.test(pathname) && void fetch?.().catch(() => {}));
+/** Whether that works shows when the screen is opened. */
+const fetchScreen = ({ fetch }: LazyScreen<object>): void => void fetch?.().catch(() => {});
+
+/** Asks for the chunk of the screen at an address, if it has one of its own. */
+export const prepare = (pathname: string): void => {
+  for (const { Screen, paths } of lazyScreens) if (paths.some((path) => matchPath(path, pathname))) fetchScreen(Screen);
+};
 
 /** A product opens at once, and also when the network has gone since: its screen is fetched while nothing else happens. Who saves data waits for it. */
-const fetchAhead = () => (savesData(navigator) ? undefined : whenQuiet(() => prepare('/promo/producto/')));
+const fetchAhead = () => (savesData(navigator) ? undefined : whenQuiet(() => [ProductScreen, PromotionScreen].forEach(fetchScreen)));
 
 export function App() {
   useEffect(() => favorites.follow(), []);
@@ -36,10 +42,7 @@ export function App() {
       ))}
       <Route path="/menu/categoria/:category" element={<CategoryScreen />} />
       <Route path="/menu/categoria/:category/subcategoria/:subcategory" element={<CategoryScreen />} />
-      <Route path="/menu/categoria/:category/producto/:product" element={<ProductScreen />} />
-      <Route path="/menu/categoria/:category/subcategoria/:subcategory/producto/:product" element={<ProductScreen />} />
-      <Route path="/promociones/*" element={<PromotionScreen />} />
-      <Route path="/favorites" element={<FavoritesScreen />} />
+      {lazyScreens.map(({ Screen, paths }) => paths.map((path) => <Route key={path} path={path} element={<Screen />} />))}
     </Routes>
   );
 }

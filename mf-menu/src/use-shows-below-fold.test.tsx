@@ -1,27 +1,19 @@
 /** @jest-environment jsdom */
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { history, navigate } from '@brasa/shared/runtime';
-import { aCategory, anExampleMenu, aProduct, freshStorage, resetStores } from '@brasa/shared/testing';
+import { aProduct } from '@brasa/shared/testing';
 import { renderArea } from '@brasa/shared/testing/render-area';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { App } from './app.tsx';
+import { freshPages, iceCreamId, menuWithIceCream } from './testing/listing-page.ts';
 
 jest.setTimeout(30_000);
 
-beforeEach(() => {
-  resetStores();
-  freshStorage();
-  Element.prototype.scrollTo = () => {};
-});
-afterEach(cleanup);
+freshPages();
 
 const pizza = '/menu/categoria/arma-tu-pizza/producto/arma-tu-pizza';
 
-function aLongMenu() {
-  const menu = anExampleMenu();
-  const more = Array.from({ length: 30 }, (_, index) => aProduct({ id: 8000 + index, name: `Helado ${index}`, slug: `helado-${index}`, categoryId: 99 }));
-  return { ...menu, categories: [...menu.categories, aCategory({ id: 99, name: 'Helados', slug: 'helados' })], products: [...menu.products, ...more], productById: new Map([...menu.productById, ...more.map((product) => [product.id, product] as const)]) };
-}
+const aLongMenu = () => menuWithIceCream(Array.from({ length: 30 }, (_, index) => aProduct({ id: 8000 + index, name: `Helado ${index}`, slug: `helado-${index}`, categoryId: iceCreamId })));
 
 const title = () => document.querySelector('h1')?.textContent;
 const cards = () => document.querySelectorAll('h2').length;

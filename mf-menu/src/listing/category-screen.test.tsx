@@ -1,19 +1,15 @@
 /** @jest-environment jsdom */
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { deliveryStore, orderFacts } from '@brasa/shared/runtime';
-import { aCategory, anExampleMenu, aProduct, fakeHttp, freshStorage, resetStores } from '@brasa/shared/testing';
+import { anExampleMenu, aProduct, fakeHttp } from '@brasa/shared/testing';
 import { renderArea } from '@brasa/shared/testing/render-area';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { App } from '../app.tsx';
+import { freshPages, iceCreamId, menuWithIceCream } from '../testing/listing-page.ts';
 
 jest.setTimeout(30_000);
 
-beforeEach(() => {
-  resetStores();
-  freshStorage();
-  Element.prototype.scrollTo = () => {};
-});
-afterEach(cleanup);
+freshPages();
 
 const open = (path: string) => renderArea(<App />, { path: `/menu/categoria/${path}` });
 const products = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -54,9 +50,8 @@ test('what only some shops sell is listed once such a shop is chosen [MENU-007]'
 test.each(['helados', 'helados/producto/nieve'])('a product without a picture of its own has the one on record for it: %s [MENU-018]', async (path) => {
   fakeHttp({ 'data/getImages': { data: [{ TIPO: 'PRD', FUNCION: 'card', REFERENCIA: '77', EXTENSION: 'webp', URL: '/img/p/77-card' }] } });
   const none = { small: { jpg: '', webp: '' }, medium: { jpg: '', webp: '' } };
-  const menu = anExampleMenu();
-  const snow = aProduct({ id: 77, name: 'Nieve', slug: 'nieve', categoryId: 99, pictures: none });
-  renderArea(<App />, { path: `/menu/categoria/${path}`, catalog: { ...menu, categories: [...menu.categories, aCategory({ id: 99, name: 'Helados', slug: 'helados' })], products: [...menu.products, snow], productById: new Map([...menu.productById, [77, snow]]) } });
+  const snow = aProduct({ id: 77, name: 'Nieve', slug: 'nieve', categoryId: iceCreamId, pictures: none });
+  renderArea(<App />, { path: `/menu/categoria/${path}`, catalog: menuWithIceCream([snow]) });
   await waitFor(() => expect(document.querySelector('img')?.getAttribute('src')).toBe('/img/p/77-card.webp'));
 });
 
@@ -71,8 +66,7 @@ test.each(['especialidades/subcategoria/gigantes', 'entradas/subcategoria/especi
 });
 
 test('an empty category says so and shows the way on', () => {
-  const menu = anExampleMenu();
-  renderArea(<App />, { path: '/menu/categoria/helados', catalog: { ...menu, categories: [...menu.categories, aCategory({ id: 99, name: 'Helados', slug: 'helados' })] } });
+  renderArea(<App />, { path: '/menu/categoria/helados', catalog: menuWithIceCream() });
   expect(screen.getByText('Todavía no hay productos en esta categoría')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Ver el menú' }).getAttribute('href')).toBe('/');
 });

@@ -8,7 +8,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import { menuText } from '../menu-text.ts';
 import { Page } from '../page.ts';
 import { vicinity } from '../pictures/when-near.ts';
-import { useIsWhole } from '../use-is-whole.ts';
+import { useShowsBelowFold } from '../use-shows-below-fold.ts';
 import { CategoryChips } from './category-chips.tsx';
 import { ProductCard } from './product-card.tsx';
 
@@ -61,10 +61,10 @@ function Listing({ catalog, main, category }: Props) {
 }
 
 function Products({ catalog, products }: { readonly catalog: Catalog; readonly products: readonly Product[] }) {
-  const isWhole = useIsWhole();
+  const showsBelowFold = useShowsBelowFold();
   return (
     <Cards as="ul">
-      {products.slice(0, isWhole ? undefined : firstScreen).map((product, position) => (
+      {products.slice(0, showsBelowFold ? undefined : firstScreen).map((product, position) => (
         <li key={product.id}>
           <ProductCard catalog={catalog} product={product} early={position < early} />
         </li>

@@ -7,7 +7,7 @@ import { formatMoney } from '@brasa/shared/domain/money';
 import type { Selection } from '@brasa/shared/domain/selection';
 import { ChoiceGroup, Heading, Notice, RadioCard, Stack } from '@brasa/shared/ui';
 import styled from '@emotion/styled';
-import { useIsWhole } from '../use-is-whole.ts';
+import { useShowsBelowFold } from '../use-shows-below-fold.ts';
 import { PizzaBuilder } from './pizza-builder.tsx';
 import { chooseOptionWithDough } from './pizza-layout.ts';
 import { PizzaView } from './pizza-view.tsx';
@@ -30,7 +30,7 @@ const Room = styled.div`
 
 /** Everything a customer decides about a product, group by group; what is fixed is not shown [DEC-059]. */
 export function OptionGroups({ catalog, product, selection, onChange, messages }: Props) {
-  const isWhole = useIsWhole();
+  const showsBelowFold = useShowsBelowFold();
   return (
     <Stack gap="2xl">
       {groupsOf(product).map((group, groupIndex) => {
@@ -46,9 +46,9 @@ export function OptionGroups({ catalog, product, selection, onChange, messages }
                 </Notice>
               ))}
             <Question {...{ catalog, product, group, groupIndex, selection, onChange }} />
-            {option?.pizza && !isWhole && <Room aria-busy="true" />}
-            {option?.pizza && isWhole && !isPizza(product.type) && <PizzaView catalog={catalog} pizza={option.pizza} />}
-            {option?.pizza && isWhole && <PizzaBuilder key={option.choiceId} {...{ catalog, product, option, pizza: option.pizza, selection, onChange }} />}
+            {option?.pizza && !showsBelowFold && <Room aria-busy="true" />}
+            {option?.pizza && showsBelowFold && !isPizza(product.type) && <PizzaView catalog={catalog} pizza={option.pizza} />}
+            {option?.pizza && showsBelowFold && <PizzaBuilder key={option.choiceId} {...{ catalog, product, option, pizza: option.pizza, selection, onChange }} />}
           </Stack>
         );
       })}
