@@ -5,16 +5,14 @@ import type { Catalog } from '@brasa/shared/domain/catalog';
 import { describeSelection } from '@brasa/shared/domain/describe-selection';
 import { formatMoney } from '@brasa/shared/domain/money';
 import { AppLink } from '@brasa/shared/react';
-import { changeQuantity, history, navigate } from '@brasa/shared/runtime';
+import { history, navigate } from '@brasa/shared/runtime';
 import { Badge, IconButton, Picture, Price, QuantityStepper, Text, media, pictureSize, theme } from '@brasa/shared/ui';
 import { Trash2 } from '@brasa/shared/ui/icons';
-import { memo, type MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import { cartText } from './cart-text.ts';
 
 type Props = {
   readonly group: CartGroup;
-  /** Its place among the rows, from 0. */
-  readonly index: number;
   /** Where it is chosen anew; null when nothing of it can be. */
   readonly edit: string | null;
   readonly catalog: Catalog;
@@ -22,7 +20,8 @@ type Props = {
   readonly problem: string | undefined;
   /** Its quantity cannot change now [DEC-091]. */
   readonly blocked: boolean;
-  readonly onRemove: (group: CartGroup, index: number) => void;
+  readonly onQuantity: (by: 1 | -1) => void;
+  readonly onRemove: () => void;
 };
 
 /** The entry of the cart says where to go on after an edit. The second half of a double click comes when the cart is left already. */
@@ -31,15 +30,8 @@ function leaveMark(event: MouseEvent, line: number): void {
   navigate(cartPath, { replace: true, state: { line } satisfies CartEntry });
 }
 
-/** A group is a new object with every change of the cart; its lines stay the same objects while they are equal. */
-function isSameRow(before: Props, now: Props): boolean {
-  const { group: old, ...others } = before;
-  const { lines } = now.group;
-  return old.lines.length === lines.length && lines.every((line, at) => line === old.lines[at]) && Object.entries(others).every(([name, value]) => now[name as keyof Props] === value);
-}
-
-/** One row of the cart: the units of one add. Not drawn again when another row changes. */
-export const CartRow = memo(function CartRow({ group, index, edit, catalog, problem, blocked, onRemove }: Props) {
+/** One row of the cart: the units of one add. */
+export function CartRow({ group, edit, catalog, problem, blocked, onQuantity, onRemove }: Props) {
   const [line] = group.lines;
   if (!line) return null;
   const { currency } = catalog.config;
@@ -86,18 +78,18 @@ export const CartRow = memo(function CartRow({ group, index, edit, catalog, prob
             min={canDecrease(group) ? 1 : group.quantity}
             max={canIncrease(group) ? Number.POSITIVE_INFINITY : group.quantity}
             blocked={blocked}
-            onChange={(next) => changeQuantity(group.sequence, next > group.quantity ? 1 : -1)}
+            onChange={(next) => onQuantity(next > group.quantity ? 1 : -1)}
           />
         )}
         {/* The second half of a double click falls on the row that has moved up: that one is meant to stay. */}
-        <IconButton label={cartText.remove(line.name)} data-remove="" onClick={({ detail }) => (detail > 1 ? undefined : onRemove(group, index))}>
+        <IconButton label={cartText.remove(line.name)} data-remove="" onClick={({ detail }) => (detail > 1 ? undefined : onRemove())}>
           <Trash2 size={20} aria-hidden="true" />
         </IconButton>
         <Amount amount={total} symbol={currency} before={before} />
       </Controls>
     </Row>
   );
-}, isSameRow);
+}
 
 const Row = styled.li({
   display: 'grid',

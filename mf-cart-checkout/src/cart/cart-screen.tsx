@@ -1,17 +1,16 @@
 import styled from '@emotion/styled';
-import { useDeferredValue, useRef } from 'react';
-import { emptyCart } from '@brasa/shared/domain/cart';
+import { useRef } from 'react';
 import { displayGroups, totals } from '@brasa/shared/domain/cart-operations';
 import { formatMoney } from '@brasa/shared/domain/money';
 import { validityText } from '@brasa/shared/domain/validity-text';
 import { useContentReady, useOnline, usePageTitle } from '@brasa/shared/react';
+import { changeQuantity } from '@brasa/shared/runtime';
 import { ButtonLink, Card, Container, EmptyState, media, Notice, PageHeading, Row, Stack, Text, theme, VisuallyHidden } from '@brasa/shared/ui';
 import { PayBar, PayButton } from '@brasa/shared/ui/pay-bar';
 import { Aside, Columns, fillsScreen } from '@brasa/shared/ui/pay-page';
 import { CouponBox } from '../coupons/coupon-box.tsx';
 import { paths } from '../paths.ts';
 import { PromotionOffers } from '../promotions/promotion-offers.tsx';
-import { useEarnedPromotions } from '../promotions/use-earned-promotions.ts';
 import { UpsellDialog } from '../upsell/upsell-dialog.tsx';
 import { useSuggestions } from '../upsell/use-suggestions.ts';
 import { useBack } from '../use-back.ts';
@@ -38,11 +37,8 @@ function ReadCart({ cart, catalog, validity, messages, problems }: JudgedCart) {
   const page = useRef<HTMLDivElement>(null);
   const editOf = useEditPaths(cart, catalog);
   useEditedRow(page);
-  const { asking, remove, confirm, cancel, said } = useRemoval(page);
-  /** Count and prices are drawn first; what the order has earned and what goes with it may come a frame later. */
-  const earlier = useDeferredValue(cart, emptyCart);
-  const earned = useEarnedPromotions(earlier, catalog);
-  const suggestions = useSuggestions(earlier, catalog, earned);
+  const { asking, remove, confirm, cancel, said } = useRemoval(cart, page);
+  const suggestions = useSuggestions(cart, catalog);
   const { pay, proceed } = usePay({ addressInvalid: validity.addressInvalid, offersSuggestions: suggestions.offered, openSuggestions: suggestions.open });
   const back = useBack();
   const isOnline = useOnline();
@@ -88,17 +84,17 @@ function ReadCart({ cart, catalog, validity, messages, problems }: JudgedCart) {
                   <CartRow
                     key={group.sequence}
                     group={group}
-                    index={index}
                     edit={editOf(group)}
                     catalog={catalog}
                     problem={problemOf(group, problems, catalog)}
                     blocked={isBlocked(group, problems)}
-                    onRemove={remove}
+                    onQuantity={(by) => changeQuantity(group.sequence, by)}
+                    onRemove={() => remove(group, index)}
                   />
                 ))}
               </Lines>
             </Card>
-            <PromotionOffers offers={earned} catalog={catalog} />
+            <PromotionOffers cart={cart} catalog={catalog} />
             <Row>
               <AddMore variant="ghost" to={paths.home}>
                 {cartText.addMore}

@@ -1,12 +1,13 @@
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import type { Cart } from '@brasa/shared/domain/cart';
 import { removalQuestion, type CartGroup } from '@brasa/shared/domain/cart-operations';
-import { cartStore, removeGroup } from '@brasa/shared/runtime';
+import { removeGroup } from '@brasa/shared/runtime';
 import { cartText } from './cart-text.ts';
 
 type Removal = { readonly group: CartGroup; readonly index: number };
 
 /** Takes rows out, asks first when a promotion would go with them, and lets nobody lose their place on the page. */
-export function useRemoval(page: RefObject<HTMLElement | null>) {
+export function useRemoval(cart: Cart, page: RefObject<HTMLElement | null>) {
   const [asked, setAsked] = useState<Removal | null>(null);
   const [said, setSaid] = useState('');
   const next = useRef<number | null>(null);
@@ -20,18 +21,16 @@ export function useRemoval(page: RefObject<HTMLElement | null>) {
     target?.focus({ preventScroll: buttons.length === 0 });
   });
 
-  const take = useCallback(({ group, index }: Removal): void => {
+  const take = ({ group, index }: Removal): void => {
     removeGroup(group.sequence);
     setSaid(cartText.removed(group.lines[0]?.name ?? ''));
     next.current = index;
-  }, []);
-  /** The same function as long as the page is open, so that rows that stay as they are need not be drawn again. */
-  const remove = useCallback((group: CartGroup, index: number): void => (removalQuestion(cartStore.get(), group.sequence) ? setAsked({ group, index }) : take({ group, index })), [take]);
+  };
 
   return {
     asking: asked !== null,
     said,
-    remove,
+    remove: (group: CartGroup, index: number): void => (removalQuestion(cart, group.sequence) ? setAsked({ group, index }) : take({ group, index })),
     confirm: (): void => {
       if (asked) take(asked);
       setAsked(null);

@@ -16,7 +16,7 @@ import { InView } from '@brasa/shared/ui/in-view';
 import { CircleCheck } from '@brasa/shared/ui/icons';
 import type { JudgedCart } from '../cart/use-cart.ts';
 import { paths } from '../paths.ts';
-import { EarnedPromotions } from '../promotions/promotion-offers.tsx';
+import { PromotionOffers } from '../promotions/promotion-offers.tsx';
 import { useBack } from '../use-back.ts';
 import { checkoutText as text } from './checkout-text.ts';
 import { clientValues, isComplete } from './client-values.ts';
@@ -178,7 +178,7 @@ export function PaymentStep({ judged: { cart, catalog, messages }, geography, on
               </Field>
             </Stack>
           </Card>
-          <EarnedPromotions cart={cart} catalog={catalog} mode="CHK" />
+          <PromotionOffers cart={cart} catalog={catalog} mode="CHK" />
         </Stack>
         <OrderAside cart={cart} catalog={catalog} geography={geography}>
           <DueSummary funding={funding} currency={currency} />

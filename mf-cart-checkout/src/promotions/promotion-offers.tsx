@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
-import { useDeferredValue, useState } from 'react';
-import { emptyCart, type Cart } from '@brasa/shared/domain/cart';
+import { useState } from 'react';
+import type { Cart } from '@brasa/shared/domain/cart';
 import type { Catalog, Product } from '@brasa/shared/domain/catalog';
 import { unitPrice } from '@brasa/shared/domain/pricing';
 import type { PromotionOffer } from '@brasa/shared/domain/promotion-offers';
@@ -12,18 +12,12 @@ import { PromotionDialog, type PromotionMode } from './promotion-dialog.tsx';
 import { promotionText as text } from './promotion-text.ts';
 import { useEarnedPromotions } from './use-earned-promotions.ts';
 
-type EarnedProps = { readonly cart: Cart; readonly catalog: Catalog; readonly mode: Exclude<PromotionMode, 'CUP'> };
+type Props = { readonly cart: Cart; readonly catalog: Catalog; readonly mode?: Exclude<PromotionMode, 'CUP'> };
 
-/** What the order has earned, found a frame after the page around it is drawn. */
-export function EarnedPromotions({ cart, catalog, mode }: EarnedProps) {
-  return <PromotionOffers offers={useEarnedPromotions(useDeferredValue(cart, emptyCart), catalog)} catalog={catalog} mode={mode} />;
-}
-
-type Props = { readonly offers: readonly PromotionOffer[]; readonly catalog: Catalog; readonly mode?: Exclude<PromotionMode, 'CUP'> };
-
-/** What an order has earned, each to be looked at and taken. Nothing while there is none. */
-export function PromotionOffers({ offers, catalog, mode = null }: Props) {
+/** What the order has earned, each to be looked at and taken. Nothing while there is none. */
+export function PromotionOffers({ cart, catalog, mode = null }: Props) {
   const [open, setOpen] = useState<PromotionOffer | null>(null);
+  const confirmed = useEarnedPromotions(cart, catalog);
 
   const add = ({ promotion }: PromotionOffer, product: Product, selection: Selection): void => {
     const promo = markFor(promotion, product, unitPrice(catalog, product, selection), cartStore.get().lines);
@@ -34,14 +28,14 @@ export function PromotionOffers({ offers, catalog, mode = null }: Props) {
 
   return (
     <>
-      {offers.length > 0 && (
+      {confirmed.length > 0 && (
         <Card as="section" aria-labelledby="promociones">
           <Stack gap="md">
             <Heading level={2} size="lg" id="promociones">
               {text.section}
             </Heading>
             <List>
-              {offers.map((offer) => (
+              {confirmed.map((offer) => (
                 <Offer key={offer.promotion.id} offer={offer} onOpen={() => setOpen(offer)} />
               ))}
             </List>

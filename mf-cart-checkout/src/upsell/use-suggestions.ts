@@ -6,10 +6,10 @@ import type { Cart } from '@brasa/shared/domain/cart';
 import type { Catalog, Product } from '@brasa/shared/domain/catalog';
 import { chosenIds } from '@brasa/shared/domain/chosen-ids';
 import type { Selection } from '@brasa/shared/domain/selection';
-import type { PromotionOffer } from '@brasa/shared/domain/promotion-offers';
 import { opensSuggestions, suggestedProducts } from '@brasa/shared/domain/suggestions';
 import { useStore } from '@brasa/shared/react';
 import { deliveryStore, orderFacts, scheduleCheckQuery, showSuggestions, suggestionsQuery } from '@brasa/shared/runtime';
+import { useEarnedPromotions } from '../promotions/use-earned-promotions.ts';
 
 export type Suggestion = { readonly product: Product; /** The first of everything that is not sold out. */ readonly selection: Selection };
 
@@ -22,8 +22,7 @@ export type Suggestions = {
   readonly close: () => void;
 };
 
-/** What others ordered with this; `earned`: the promotions the order has earned, whose free products are not sold to it. */
-export function useSuggestions(cart: Cart, catalog: Catalog, earned: readonly PromotionOffer[]): Suggestions {
+export function useSuggestions(cart: Cart, catalog: Catalog): Suggestions {
   const delivery = useStore(deliveryStore);
   const { blocks } = useStore(orderFacts);
   const [isOpen, setOpen] = useState(false);
@@ -35,7 +34,7 @@ export function useSuggestions(cart: Cart, catalog: Catalog, earned: readonly Pr
   const { data: outOfSchedule } = useQuery({ ...scheduleCheckQuery(suggested, delivery.futureOrder), enabled: suggested.length > 0 });
   const blocked = blockedIds(blocks.options, delivery.mode);
   const isSoldOut = soldOutChoices(blocks, delivery.mode);
-  const free = new Set(earned.flatMap(({ members }) => members.filter(({ price }) => price === 0).map(({ product }) => product.id)));
+  const free = new Set(useEarnedPromotions(cart, catalog).flatMap(({ members }) => members.filter(({ price }) => price === 0).map(({ product }) => product.id)));
   const products = suggestedProducts(rows ?? [], catalog, cart, { ...delivery, blocks, outOfSchedule: outOfSchedule ?? [] })
     .map((product) => ({ product, selection: defaultSelection(catalog, product, isSoldOut) }))
     // Nobody is sold what the order gets free.
