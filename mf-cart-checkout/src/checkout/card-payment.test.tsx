@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { expect, jest, test } from '@jest/globals';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { defaultSelection } from '@brasa/shared/domain/builder';
-import { addToCart, cartStore, checkoutStore, history, navigate, updateClient } from '@brasa/shared/runtime';
+import { addToCart, cartStore, checkoutStore, history, navigate, toasts as toastHost, toastStore, updateClient } from '@brasa/shared/runtime';
 import { resetStores, type FakeAnswer } from '@brasa/shared/testing';
 import { bankSays, choose, confirm, endPressGuard, freshCheckouts, fromBank, menu, payByCard, save, sentOrders, server, theFrame, toasts } from '../testing/checkout-page.tsx';
 import { settle } from '../testing/page.tsx';
@@ -202,6 +202,18 @@ test('a declined card says so and keeps order, form and cart [PAYM-009]', async 
   expect(screen.getByRole('alert').textContent).toContain('Tu orden todavía no está pagada');
   expect(page.path()).toBe('/checkout');
   expect(cartStore.get().lines).toHaveLength(1);
+});
+
+test('what was said about a declined card goes when the next payment succeeds, however long it would have stood', async () => {
+  const page = await payByCard();
+  await bankSays('error');
+  act(() => toastStore.get().visible.forEach(({ id }) => toastHost.hover(id)));
+  endPressGuard();
+  await confirm();
+  page.api.route('data/checkOrder', late);
+  await bankSays('exito');
+  expect(page.path()).toBe('/tracking/h4Jt0mWc');
+  await waitFor(() => expect(toasts()).toEqual([]));
 });
 
 test('an unpaid order that was replaced is no order of the guest any more', async () => {

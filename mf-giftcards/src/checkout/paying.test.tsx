@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { describe, expect, jest, test } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { authStore, bus, history, navigate, storageKeys } from '@brasa/shared/runtime';
+import { authStore, bus, history, navigate, storageKeys, toasts as toastHost, toastStore } from '@brasa/shared/runtime';
 import { changeCertificate, withCertificate } from '@brasa/shared/domain/certificate-cart';
 import type { FakeCall } from '@brasa/shared/testing';
 import { changeCertificates } from '../cart/certificate-store.ts';
@@ -248,6 +248,19 @@ describe('paid', () => {
     expect([JSON.stringify(history.location.state), purchaseAttempts.store.get().undecided]).toEqual(['{"step":"bought"}', []]);
     const again = await reload(page, { state: history.location.state });
     expect(again.path()).toBe('/certificates');
+  });
+
+  test('what was said about a card that was refused before is not said any more', async () => {
+    const page = await openPayment();
+    await pay();
+    await bankSays('error');
+    act(() => toastStore.get().visible.forEach(({ id }) => toastHost.hover(id)));
+    expect(toasts()).toEqual([['error', 'No se pudo procesar el pago. Inténtalo de nuevo.']]);
+    await pay();
+    page.api.route(check, stands.paid);
+    await bankSays('exito');
+    expect(alert()).toContain('Pago exitoso');
+    await waitFor(() => expect(toasts()).toEqual([]));
   });
 
   test('a page back from there does not lead to a payment again', async () => {
