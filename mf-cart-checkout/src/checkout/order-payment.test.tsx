@@ -94,6 +94,13 @@ test('what cannot be given up for want of a network is still there, and says so'
   expect([unfinishedOrder.read(), toastStore.get().visible.map(({ kind }) => kind), asked('cuenta/cancelarOrden', page).length]).toEqual([4827, ['error'], 1]);
 });
 
+test('who tries to give up an order too often reads the server’s sentence', async () => {
+  const tooMany = 'Demasiados intentos. Espera 40 segundos e inténtalo de nuevo.';
+  open({ 'cuenta/cancelarOrden': () => ({ status: 429, body: { codigoRetorno: '01', mensajeRetorno: tooMany } }) });
+  await givesUp();
+  expect([unfinishedOrder.read(), toastStore.get().visible.map(({ kind, text }) => [kind, text])]).toEqual([4827, [['error', tooMany]]]);
+});
+
 test('whoever only has the link of the order is not asked to pay it, but told who can', () => {
   open({}, { isOfDevice: false });
   expect(screen.queryByRole('button')).toBeNull();

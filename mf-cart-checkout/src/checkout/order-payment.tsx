@@ -4,6 +4,7 @@ import { formatMoney, type Centavos } from '@brasa/shared/domain/money';
 import { useCatalog } from '@brasa/shared/react';
 import { bus, customerKey, readGuestOrders, toast, unfinishedOrder } from '@brasa/shared/runtime';
 import { saveProblemText } from '@brasa/shared/domain/save-result';
+import { tooManyTries } from '@brasa/shared/orders';
 import { CardDialog, giveUpOrder, paymentText, useCardPayment, type OrderKey } from '@brasa/shared/payment';
 import { Button, Dialog, Notice, Stack, Text } from '@brasa/shared/ui';
 import { checkoutText, orderPaymentText as text } from './checkout-text.ts';
@@ -76,8 +77,8 @@ function Payable({ number, hash, due }: Omit<Props, 'isOwner'>) {
         toast({ kind: 'info', text: text.givenUp });
         changed();
       }
-    } catch {
-      toast({ kind: 'error', text: saveProblemText });
+    } catch (error) {
+      toast({ kind: 'error', text: tooManyTries(error) || saveProblemText });
     }
     setLeaving(false);
     setAsking(false);

@@ -4,4 +4,5 @@ export { createAttempts, isAskable, isRecent, type AttemptMemory, type StoredAtt
 export { entryFields } from './entry-fields.ts';
 export { entryMemory } from './entry-memory.ts';
 export { createSender, type Sender, type SendOutcome } from './exactly-once.ts';
+export { tooManyTries } from './too-many-tries.ts';
 export { toSaveOutcome, type PlacedOrder } from './save-outcome-wire.ts';
