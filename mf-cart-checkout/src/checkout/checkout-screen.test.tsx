@@ -97,6 +97,20 @@ test('with everything filled in the payment follows [CHK-003]', async () => {
   expect(screen.getByRole('radio', { name: /Efectivo/ })).not.toBeNull();
 });
 
+test('the heading has the focus when the step changes, and not before', async () => {
+  updateClient(ana);
+  updateCheckout({ acceptsTerms: true });
+  await open();
+  const heading = screen.getByRole('heading', { level: 1, name: 'Pagar mi orden' });
+  expect(document.activeElement).not.toBe(heading);
+  await userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
+  await settle();
+  expect(document.activeElement).toBe(heading);
+  await userEvent.click(screen.getByRole('button', { name: 'Cambiar: Datos personales' }));
+  await settle();
+  expect(document.activeElement).toBe(heading);
+});
+
 const wantsAccount = () => userEvent.click(screen.getByLabelText(/Crear una cuenta con estos datos/));
 
 test('a guest who wants an account gives the birthday, and the order says so [CHK-013]', async () => {
@@ -137,6 +151,13 @@ test('a customer goes straight to the payment with the profile filled in [CHK-00
   expect(screen.getByText('Ana López')).not.toBeNull();
   expect(screen.getByText('55501234')).not.toBeNull();
   expect(screen.getByText('ana@example.com')).not.toBeNull();
+});
+
+test('what was typed before logging in stays, and the profile fills in the rest', async () => {
+  updateClient({ firstName: 'Anita', phone: '5550-9999' });
+  await open({ session: { 'remember-step': 'payment' }, local: session, routes: balanceOf(0) });
+  await settle();
+  expect(checkoutStore.get().client).toMatchObject({ firstName: 'Anita', lastName: 'López', phone: '5550-9999', email: 'ana@example.com' });
 });
 
 test('an empty cart leads back to the cart, a missing address to the delivery [CHK-007]', async () => {

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { beforeEach, expect, test } from '@jest/globals';
 import { cartStore, checkoutStore, deliveryStore, setFutureOrder, unfinishedOrder, updateClient } from '@brasa/shared/runtime';
-import { aCartOf, anExampleMenu, freshStorage, resetStores } from '@brasa/shared/testing';
+import { aCartOf, aCoupon, anExampleMenu, freshStorage, resetStores } from '@brasa/shared/testing';
 import { finishLate, finishOrder, rememberOrder } from './finish-order.ts';
 import { orderedParts, takeOutOrdered } from './ordered-cart.ts';
 import { payWithStore } from './pay-with-store.ts';
@@ -33,6 +33,19 @@ test('what joined the cart while the order was sent, in another tab, is not lost
   payWithStore.set('200');
   finishOrder(order, { parts, payment: 'cash', replacesOrder: null }, false);
   expect([cartStore.get().lines.map(({ productId }) => productId), checkoutStore.get().client.firstName, payWithStore.get()]).toEqual([[9001], 'Luis', '']);
+});
+
+test('the coupon of an order leaves the cart with it, and one that was applied since stays', () => {
+  const applied = { coupon: aCoupon(), typed: true, discount: 0 };
+  const left = { ...aCartOf(menu, { productId: 2001 }, { productId: 9001 }), coupon: applied };
+  const used = orderedParts({ cart: { ...cart, coupon: applied }, futureOrder: null });
+  cartStore.set(left);
+  finishOrder(order, { parts: used, payment: 'cash', replacesOrder: null }, false);
+  expect([cartStore.get().lines.map(({ productId }) => productId), cartStore.get().coupon]).toEqual([[9001], null]);
+
+  cartStore.set({ ...left, coupon: { ...applied, coupon: aCoupon({ code: 'otro' }) } });
+  finishOrder(order, { parts: used, payment: 'cash', replacesOrder: null }, false);
+  expect(cartStore.get().coupon?.coupon.code).toBe('otro');
 });
 
 test('the date of an order that is paid later ends with it, and one that was chosen since stays', () => {

@@ -206,6 +206,14 @@ test('a shop that was chosen before and is gone is not chosen any more', async (
   expect(page.path()).toBe('/delivery');
 });
 
+test('a shop that was chosen before and hands nothing over the counter any more is not chosen any more', async () => {
+  const shops = geography.shops.map((shop) => ({ ...shop, servesPickup: shop.id !== 2 }));
+  const page = await open({ delivery: { mode: { kind: 'pickup', shopId: 2 } }, routes: { 'data/getCatalogos': fromGeography({ ...geography, shops }, 'GT') } });
+  await confirm();
+  expect(screen.getByText('Elige una tienda para continuar')).not.toBeNull();
+  expect(page.path()).toBe('/delivery');
+});
+
 test('what is missing comes into view, however far above «Confirmar» it stands, at every press', async () => {
   const shown: (string | null)[] = [];
   Element.prototype.scrollIntoView = function scrollIntoView() {
@@ -285,6 +293,12 @@ test('an order for later is kept with day and hour [GEN-009] [FUT-001]', async (
   await schedule('2026-07-16', '12:30');
   await confirm();
   expect(deliveryStore.get().futureOrder).toEqual({ date: '16/07/2026', time: '12:30' });
+});
+
+test('an order is for today at the earliest, and for the thirtieth day from now at the latest', async () => {
+  await open({ delivery: { mode: { kind: 'pickup', shopId: 2 }, futureOrder: { date: '16/07/2026', time: '12:30' } } });
+  const { min, max } = screen.getByLabelText<HTMLInputElement>('Fecha');
+  expect([min, max]).toEqual(['2026-07-15', '2026-08-14']);
 });
 
 test('day and hour are asked for while «Programar pedido» is chosen, and a stored order opens with them [FUT-011]', async () => {
@@ -373,6 +387,16 @@ test('who schedules an order to the door reads that it has no guarantee [FUT-013
   expect(screen.queryByText(noWarranty)).toBeNull();
 });
 
+test('blanks around address and reference are not kept', async () => {
+  await open({ delivery: atTheDoor });
+  await settle();
+  await userEvent.type(screen.getByLabelText('Dirección'), ' ');
+  await userEvent.clear(screen.getByLabelText(/Referencia/));
+  await userEvent.type(screen.getByLabelText(/Referencia/), '  Portón azul ');
+  await confirm();
+  expect(deliveryStore.get().mode).toMatchObject({ location: { address: '5a avenida 12-31', reference: 'Portón azul' } });
+});
+
 test('where no guarantee is spoken of, nobody hears that there is none [FUT-013] [SAVE-029]', async () => {
   await open({ delivery: atTheDoor, catalog: anExampleMenu({ warrantyMessageEnabled: false }) });
   await settle();
@@ -396,6 +420,12 @@ test('a customer chooses one of the saved addresses [ADDR-015]', async () => {
   await settle();
   await confirm();
   expect(deliveryStore.get().mode).toMatchObject({ kind: 'home', location: { addressId: 72, tag: 'Abuela', address: 'calle 72', reference: 'Portón negro' } });
+});
+
+test('who was sent to log in, and has meanwhile, goes on to the checkout', async () => {
+  const page = await openAsCustomer({ session: { 'delivery-return': '/login' }, delivery: { mode: { kind: 'pickup', shopId: 2 } } });
+  await confirm();
+  expect(page.path()).toBe('/checkout');
 });
 
 test('a saved address nobody delivers to is marked and cannot be chosen [ADDR-016]', async () => {
