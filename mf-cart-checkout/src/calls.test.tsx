@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -13,7 +13,6 @@ import { findCouponByCode } from './coupons/find-coupon.ts';
 import { giftBalanceQuery } from './customer/gift-balance-query.ts';
 import { freshPages, openPage, settle } from './testing/page.tsx';
 
-jest.setTimeout(20_000);
 let client: QueryClient;
 freshPages();
 beforeEach(() => {

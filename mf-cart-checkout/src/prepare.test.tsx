@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { authStore } from '@brasa/shared/runtime';
 import { renderArea } from '@brasa/shared/testing/render-area';
 import { cleanup, screen } from '@testing-library/react';
@@ -7,7 +7,6 @@ import { App, prepare } from './app.tsx';
 import { paths } from './paths.ts';
 import { freshCheckouts } from './testing/checkout-page.tsx';
 
-jest.setTimeout(60_000);
 
 freshCheckouts();
 afterEach(cleanup);

@@ -14,7 +14,6 @@ const menu = anExampleMenu();
 const open = (cart = aCartOf(menu, { productId: 2001 }), more: Partial<Parameters<typeof openPage>[1]> = {}) => openPage(<App />, { path: '/cart', catalog: menu, cart, ...more });
 const pickup = { delivery: { mode: { kind: 'pickup' as const, shopId: 2 } } };
 
-jest.setTimeout(20_000);
 freshPages();
 afterEach(cleanup);
 

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCartOf, anExampleMenu } from '@brasa/shared/testing';
@@ -7,7 +7,6 @@ import { cartStore, cartValidation, orderFacts } from '@brasa/shared/runtime';
 import { freshPages, openPage } from '../testing/page.tsx';
 import { FloatingOrder } from './floating-order.tsx';
 
-jest.setTimeout(20_000);
 freshPages();
 afterEach(cleanup);
 

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCartOf, aCoupon, anExampleMenu, doughs, quetzales, sizes, specialties, toppings, type FakeRoute } from '@brasa/shared/testing';
@@ -9,7 +9,6 @@ import { fromCoupon } from '@brasa/shared/wire/coupons-wire';
 import { App } from '../app.tsx';
 import { freshPages, openPage, settle } from '../testing/page.tsx';
 
-jest.setTimeout(40_000);
 freshPages();
 afterEach(cleanup);
 

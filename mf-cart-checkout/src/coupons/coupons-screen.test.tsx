@@ -10,7 +10,6 @@ import { fromCoupon } from '@brasa/shared/wire/coupons-wire';
 import { App } from '../app.tsx';
 import { freshPages, openPage, settle } from '../testing/page.tsx';
 
-jest.setTimeout(20_000);
 freshPages();
 afterEach(cleanup);
 

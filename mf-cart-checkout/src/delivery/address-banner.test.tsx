@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fromGeography } from '@brasa/shared/wire/geography-wire';
@@ -9,7 +9,6 @@ import { instantOf } from '@brasa/shared/domain/local-time';
 import { freshPages, geography, openPage, settle } from '../testing/page.tsx';
 import { AddressBanner } from './address-banner.tsx';
 
-jest.setTimeout(20_000);
 freshPages();
 afterEach(cleanup);
 

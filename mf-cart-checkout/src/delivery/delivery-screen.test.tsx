@@ -31,7 +31,6 @@ async function locate() {
   await settle();
 }
 
-jest.setTimeout(20_000);
 freshPages();
 beforeEach(() => {
   // jsdom has no WebGL, and says so loudly.

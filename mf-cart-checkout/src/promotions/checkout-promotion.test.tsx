@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCartOf, anExampleMenu, quetzales } from '@brasa/shared/testing';
@@ -7,7 +7,6 @@ import { cartStore, deliverCatalog, updateCheckout, updateClient } from '@brasa/
 import { App } from '../app.tsx';
 import { freshPages, openPage, settle } from '../testing/page.tsx';
 
-jest.setTimeout(40_000);
 freshPages();
 afterEach(cleanup);
 

@@ -83,7 +83,6 @@ export async function bankSays(status: string, origin?: string, idorder?: number
 
 /** Call it once in every file of checkout tests. */
 export function freshCheckouts(): void {
-  jest.setTimeout(20_000);
   freshPages();
   beforeEach(() => {
     attempts = 0;
