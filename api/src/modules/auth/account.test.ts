@@ -88,6 +88,19 @@ test('asked for again after several sign-ups, the mail lets its reader choose th
   expect((await logIn('Nuevo-Volcan-7')).codigoRetorno).toBe('00');
 });
 
+test('what was typed to sign up goes out of the files of the embedded database, whichever link opens the account', async () => {
+  const { db } = api.database;
+  await signUp();
+  const activation = await post.secret(email);
+  await db.deleteFrom('erasure').execute();
+  expect((await activate(activation)).codigoRetorno).toBe('00');
+  email = `otra${count}@example.org`;
+  await signUp();
+  await api.call('auth/recoveryPassword', { email });
+  expect((await setPassword(await post.secret(email))).codigoRetorno).toBe('00');
+  expect((await db.selectFrom('erasure').select('tables').execute()).map(({ tables }) => tables)).toEqual([['sign_up'], ['sign_up']]);
+});
+
 test('the activation mail comes again for who waits for it, and for nobody else [API-079] [API-080]', async () => {
   await signUp();
   const first = await post.secret(email);

@@ -4,6 +4,7 @@ import { attachGuestOrders } from './guest-orders.ts';
 import { dropOpenLinks, useLink, wasJustUsed } from './one-time-links.ts';
 import type { OpenLink } from './one-time-links.ts';
 import { recordSecurityEvent } from './security-events.ts';
+import { forgetSignUps } from './sign-up.ts';
 
 const kinds = ['ACTIVATE', 'UNDELETE'] as const;
 
@@ -31,7 +32,7 @@ async function open(trx: Trx, { customerId, signUpId }: OpenLink, now: number): 
     .where('status', '=', 'PEN')
     .returning('email')
     .executeTakeFirst();
-  await trx.deleteFrom('sign_up').where('customer_id', '=', customerId).execute();
+  await forgetSignUps(trx, customerId, now);
   return opened;
 }
 

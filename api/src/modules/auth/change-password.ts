@@ -8,6 +8,7 @@ import { dropOpenLinks, isOpen, useLink } from './one-time-links.ts';
 import { hashPassword } from './passwords.ts';
 import { recordSecurityEvent } from './security-events.ts';
 import { revokeAllSessions } from './sessions.ts';
+import { forgetSignUps } from './sign-up.ts';
 
 const kinds = ['PASSWORD'] as const;
 
@@ -31,7 +32,7 @@ export async function setPasswordByLink(database: Database, attempt: { secret: s
       .returning(['id', 'email'])
       .executeTakeFirst();
     if (!account) return false;
-    await trx.deleteFrom('sign_up').where('customer_id', '=', account.id).execute();
+    await forgetSignUps(trx, account.id, now);
     await dropOpenLinks(trx, account.id);
     const removed = await trx.deleteFrom('passkey').where('customer_id', '=', account.id).returning('id').execute();
     if (removed.length > 0) {

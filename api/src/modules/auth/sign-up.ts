@@ -1,6 +1,7 @@
 import { json } from '../../db/tables.ts';
 import type { SignUpDetails } from '../../db/tables/customer-tables.ts';
 import type { Database, Trx } from '../../db/database.ts';
+import { rememberRemoval } from '../../db/deleted-rows.ts';
 import { queueLimited } from '../mail/outbox.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -32,4 +33,10 @@ async function accountFor(trx: Trx, email: string, fresh: SignUpDetails & { pass
     .returning(['id', 'status'])
     .executeTakeFirst();
   return created ?? trx.selectFrom('customer').select(['id', 'status']).where('email', '=', email).where('status', '!=', 'DEL').executeTakeFirstOrThrow();
+}
+
+/** Once the account is open: what was typed for its mailbox, with the hashes of the passwords. `now` in epoch milliseconds. */
+export async function forgetSignUps(trx: Trx, customerId: number, now: number): Promise<void> {
+  const { numDeletedRows } = await trx.deleteFrom('sign_up').where('customer_id', '=', customerId).executeTakeFirstOrThrow();
+  if (numDeletedRows > 0) await rememberRemoval(trx, ['sign_up'], now);
 }
