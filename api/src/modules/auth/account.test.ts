@@ -88,6 +88,17 @@ test('asked for again after several sign-ups, the mail lets its reader choose th
   expect((await logIn('Nuevo-Volcan-7')).codigoRetorno).toBe('00');
 });
 
+test('what was mailed before opens nothing once the account is open: a letter to choose a password neither', async () => {
+  await signUp();
+  const own = await post.secret(email);
+  await signUp({ contrasena: 'Extrano-2026', contrasenaConfirm: 'Extrano-2026' });
+  await api.call('auth/resendActivation', { email });
+  const second = await post.secret(email);
+  expect((await activate(own)).codigoRetorno).toBe('00');
+  expect(await setPassword(second)).toMatchObject({ codigoRetorno: '01', mensajeRetorno: 'El enlace de recuperación no es válido o ya expiró' });
+  expect((await logIn()).codigoRetorno).toBe('00');
+});
+
 test('what was typed to sign up goes out of the files of the embedded database, whichever link opens the account', async () => {
   const { db } = api.database;
   await signUp();
