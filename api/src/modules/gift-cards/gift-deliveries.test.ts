@@ -229,6 +229,35 @@ test('a mailbox that the mail server refuses is told to the buyer once, with the
   expect((await cards(hash))[0]).toMatchObject({ estado: 'ENV', correo: 'luis.final@example.org' });
 });
 
+test.each(['arrives', 'is refused'])('a letter that %s at the mailbox of before when that was corrected says nothing of the new one', async (fate) => {
+  const { hash } = await bought();
+  await mailbox(api).collect(payer);
+  api.clock.advance(2 * minute);
+  await resend(hash);
+  const others: string[] = [];
+  await carry(async ({ to, template }) => {
+    if (template !== 'gift-card') return void others.push(template);
+    if (to === right) throw new Error('451 later');
+    await correct(hash, right);
+    if (fate === 'is refused') throw new MailboxRefused({ cause: new Error('550') });
+  });
+  const standing = await api.database.db.selectFrom('gift_card').innerJoin('orders', 'orders.id', 'gift_card.order_id').select(['letter', 'gift_card.sent_at', 'undelivered_at']).where('hash', '=', hash).execute();
+  expect([standing, others]).toEqual([[{ letter: 3, sent_at: null, undelivered_at: null }], []]);
+});
+
+test('a card that was activated while another letter of it was refused is no bad news for the buyer', async () => {
+  const { hash } = await bought();
+  const [first] = await letters(wrong);
+  api.clock.advance(2 * minute);
+  await resend(hash);
+  const taken: string[] = [];
+  await carry(async (mail) => {
+    if (mail.to === wrong) expect(await activate(codeIn(first?.link))).toBe('00');
+    await refusing([wrong], taken)(mail);
+  });
+  expect([(await cards(hash))[0]?.estado, taken]).toEqual(['ACT', []]);
+});
+
 test('a card ends after its last day in Guatemala; its purchase is shown for two years', async () => {
   const { hash } = await bought();
   await letters(wrong);

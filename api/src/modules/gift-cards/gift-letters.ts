@@ -15,7 +15,8 @@ export type Delivery = { readonly cardId: number; readonly letter?: number; read
 
 /**
  * What became of a card's letter. One that was given up is told to the buyer, once for each mailbox: on the page of the
- * purchase it can be corrected. Of a letter that is not its newest nothing is written down.
+ * purchase it can be corrected; nothing is sent when the card is activated or over by then (`write-letter.ts`). Of a letter that is
+ * not its newest nothing is written down.
  */
 export async function recordDelivery(trx: Trx, { cardId, letter = 1, isDelivered, now }: Delivery): Promise<void> {
   const moment = new Date(now);
@@ -24,9 +25,9 @@ export async function recordDelivery(trx: Trx, { cardId, letter = 1, isDelivered
     .set(isDelivered ? { sent_at: moment, undelivered_at: null } : { undelivered_at: moment })
     .where('id', '=', cardId)
     .where('letter', '=', letter)
-    .returning(['order_id', 'status', 'code_version'])
+    .returning(['order_id', 'code_version'])
     .executeTakeFirst();
-  if (isDelivered || card?.status !== 'ISSUED') return;
+  if (isDelivered || !card) return;
   const { contact: { email } } = await trx.selectFrom('orders').select('contact').where('id', '=', card.order_id).executeTakeFirstOrThrow();
   // Whoever closed the account meanwhile has no mailbox here any more.
   if (typeof email !== 'string' || email === '') return;
