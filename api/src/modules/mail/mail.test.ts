@@ -85,6 +85,12 @@ test('a letter that cannot be written is tried again later and holds up no other
   expect(await rows()).toEqual([{ status: 'QUEUED', attempts: 1 }, { status: 'SENT', attempts: 1 }]);
 });
 
+test('a letter that only a newer release can write waits for an instance of that release', async () => {
+  await queueLetter(api.database.db, { dedupe: 'newer', to: 'eva@example.org', template: 'of-a-newer-release' as never, vars: {} as never, now: api.clock.now() });
+  await sendLetters(office(async () => undefined));
+  expect(await rows()).toEqual([{ status: 'QUEUED', attempts: 1 }]);
+});
+
 test('without a mail server letters are files a mail program opens, to one recipient', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'brasa-mail-'));
   try {

@@ -183,7 +183,8 @@ export type OutboxRow = { readonly template: string; readonly vars: unknown; rea
 const isKnown = (template: string): template is LetterName => template in writers;
 
 export async function writeLetter(trx: Trx, desk: WritingDesk, { template, vars, to_email: to }: OutboxRow): Promise<Letter | null> {
-  if (!isKnown(template)) return null;
+  // Queued by an instance of a newer release: one of these writes it when it is tried again.
+  if (!isKnown(template)) throw new Error(`This release knows no letter ${template}.`);
   const write = writers[template] as (trx: Trx, desk: WritingDesk, vars: unknown, to: string) => Promise<Letter | null>;
   return write(trx, desk, vars, to);
 }
