@@ -3,12 +3,13 @@ import { later, minuteMs, noJobs } from '../../../test/background.ts';
 import { testApi, testClock } from '../../../test/helper.ts';
 import type { TestApi, TestCall } from '../../../test/helper.ts';
 import { aDraft, checkedCoupon, guest, place } from '../../../test/ordering.ts';
+import { inquiry } from './ask-about-payments.ts';
 import { giveBack } from './give-back.ts';
 import type { PaymentNotice, PaymentProvider } from './payment-provider.ts';
 import { paymentsModule } from './payments-module.ts';
 import { signedNotice } from './sandbox-provider.ts';
 import { owePaidBack } from './owe-back.ts';
-import { askAboutOpenPayments, settleNotice } from './settle-payment.ts';
+import { settleNotice } from './settle-payment.ts';
 import type { CashDesk } from './settle-payment.ts';
 import { providerLimitMs, timeLimited } from './time-limit.ts';
 
@@ -233,12 +234,70 @@ test('a notice that was lost is found by asking', async () => {
   await tokenFor(idorder);
   const notice = await noticeFor(idorder);
   const counter = desk(new Map([[notice.reference, notice]]));
-  await askAboutOpenPayments(counter);
+  const ask = inquiry(counter);
+  await ask();
   expect((await checked(idorder)).codigoRetorno).toBe('00');
   api.clock.advance(3 * minuteMs);
-  await askAboutOpenPayments(counter);
+  await ask();
   expect((await checked(idorder)).codigoRetorno).toBe('02');
   api.clock.advance(-3 * minuteMs);
+});
+
+test('a payment is asked about for a day, ever more rarely, and at once by a server that starts', async () => {
+  const { idorder } = await order();
+  await tokenFor(idorder);
+  const notice = await noticeFor(idorder);
+  let asked = 0;
+  const known = new Map<string, PaymentNotice>();
+  const counter = desk(known);
+  const getStatus: PaymentProvider['getStatus'] = async (reference) => {
+    if (reference === notice.reference) asked += 1;
+    return counter.provider.getStatus(reference);
+  };
+  const server = () => inquiry({ ...counter, provider: { ...counter.provider, getStatus } });
+  const askedAfter = async (ask: () => Promise<void>, minutes: number) => {
+    asked = 0;
+    api.clock.advance(minutes * minuteMs);
+    await ask();
+    return asked;
+  };
+  const ask = server();
+  const first: number[] = [];
+  for (let minute = 1; minute <= 5; minute += 1) first.push(await askedAfter(ask, 1));
+  expect(first).toEqual([0, 0, 1, 1, 1]);
+  // Ten hours after it was opened: again an hour later.
+  expect([await askedAfter(ask, 595), await askedAfter(ask, 50), await askedAfter(ask, 20)]).toEqual([1, 0, 1]);
+  // A day after it was opened, and a minute less.
+  expect(await askedAfter(server(), 770)).toBe(0);
+  known.set(notice.reference, notice);
+  expect(await askedAfter(server(), -1)).toBe(1);
+  api.clock.advance(-1439 * minuteMs);
+  expect((await checked(idorder)).codigoRetorno).toBe('02');
+});
+
+test('nobody waits for money because the provider does not answer about another payment', async () => {
+  const { idorder } = await order();
+  await tokenFor(idorder);
+  await owed();
+  api.clock.advance(3 * minuteMs);
+  const counter = desk(new Map());
+  let asked: () => void = () => undefined;
+  let refunded: () => void = () => undefined;
+  const both = Promise.all([new Promise<void>((resolve) => (asked = resolve)), new Promise<void>((resolve) => (refunded = resolve))]);
+  const provider: PaymentProvider = { ...counter.provider, getStatus: () => (asked(), never()), refund: async () => refunded() };
+  const payments = paymentsModule(api.services, counter.kitchen, provider);
+  jest.useFakeTimers({ now: Date.now(), doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'Date', 'performance'] });
+  try {
+    await payments.start?.();
+    jest.advanceTimersByTime(minuteMs);
+    expect(await both).toHaveLength(2);
+    const stopped = payments.stop?.();
+    jest.advanceTimersByTime(providerLimitMs);
+    await stopped;
+  } finally {
+    jest.useRealTimers();
+    api.clock.advance(-3 * minuteMs);
+  }
 });
 
 test('an order paid twice keeps one payment, and the other goes back even if that fails at first', async () => {
@@ -347,7 +406,7 @@ test('a payment the provider cannot tell about keeps no other from being found',
     return counter.provider.getStatus(reference);
   };
   api.clock.advance(3 * minuteMs);
-  await askAboutOpenPayments({ ...counter, provider: { ...counter.provider, getStatus } });
+  await inquiry({ ...counter, provider: { ...counter.provider, getStatus } })();
   expect([(await checked(one)).codigoRetorno, (await checked(other)).codigoRetorno]).toEqual(['00', '02']);
   api.clock.advance(-3 * minuteMs);
 });

@@ -7,17 +7,18 @@ import { Failure } from '../../calls/failures.ts';
 import type { Module } from '../../calls/module.ts';
 import type { Services } from '../../services.ts';
 import type { Kitchen } from '../orders/confirm-order.ts';
+import { inquiry } from './ask-about-payments.ts';
 import { giveBack } from './give-back.ts';
 import { openPayment } from './open-payment.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { paymentsText } from './payments-text.ts';
 import { sandboxName, sandboxProvider } from './sandbox-provider.ts';
 import { sandboxRoutes } from './sandbox-routes.ts';
-import { askAboutOpenPayments, settleNotice } from './settle-payment.ts';
+import { settleNotice } from './settle-payment.ts';
 import type { CashDesk } from './settle-payment.ts';
 import { timeLimited } from './time-limit.ts';
 
-const askEveryMs = 60_000;
+const lookEveryMs = 60_000;
 
 function chosenProvider({ config, secrets }: Services): PaymentProvider {
   if (config.paymentProvider === sandboxName) return sandboxProvider({ publicUrl: config.publicUrl, secret: secrets.paymentSecret });
@@ -41,7 +42,8 @@ export function paymentsModule(services: Services, kitchen: Kitchen, chosen: Pay
   const { database, clock, config, release, log, secrets } = services;
   const provider = timeLimited(chosen);
   const desk: CashDesk = { config, database, release, clock, log, secrets, kitchen, provider };
-  let looking: Repeated | undefined;
+  const closing = new AbortController();
+  let looking: readonly Repeated[] = [];
 
   const token = defineCall({
     path: 'checkout/getValidatorTokenPromerica',
@@ -67,10 +69,15 @@ export function paymentsModule(services: Services, kitchen: Kitchen, chosen: Pay
       if (provider.name === sandboxName) sandboxRoutes(app, services);
     },
     async start() {
-      looking = repeat({ everyMs: askEveryMs, log, what: 'Looking after the payments' }, () => askAboutOpenPayments(desk).then(() => giveBack(desk)));
+      // Each for itself: nobody waits for money because the provider does not answer about payments.
+      looking = [
+        repeat({ everyMs: lookEveryMs, log, what: 'Asking about payments' }, inquiry(desk, closing.signal)),
+        repeat({ everyMs: lookEveryMs, log, what: 'Looking after refunds' }, () => giveBack(desk)),
+      ];
     },
     async stop() {
-      await looking?.stop();
+      closing.abort();
+      await Promise.all(looking.map(({ stop }) => stop()));
     },
   };
 }

@@ -97,28 +97,3 @@ async function refuse(trx: Trx, { id, kind, contact }: { id: number; kind: 'ORD'
   await trx.updateTable('orders').set({ pay_status: 'FAILED' }).where('id', '=', id).execute();
   if (kind === 'ORD') await queueLetter(trx, { dedupe: `card-refused:${id}`, to: String(contact['email']), template: 'card-refused', vars: { orderId: id }, now, delayMs: refusedLetterDelayMs });
 }
-
-const askAfterMs = 3 * 60_000;
-const askUntilMs = 60 * 60_000;
-
-/** Notices get lost: the provider is asked about every payment that has been open for a while. One that fails stops no other. */
-export async function askAboutOpenPayments(desk: CashDesk): Promise<void> {
-  const now = desk.clock.now();
-  const open = await desk.database.db
-    .selectFrom('payment')
-    .select(['id', 'provider_ref'])
-    .where('method', '=', 'T')
-    .where('provider', '=', desk.provider.name)
-    .where('status', 'in', ['CREATED', 'EXPIRED'])
-    .where('created_at', '<=', new Date(now - askAfterMs))
-    .where('created_at', '>', new Date(now - askUntilMs))
-    .execute();
-  for (const { id, provider_ref: reference } of open) {
-    try {
-      const status = reference === null ? null : await desk.provider.getStatus(reference);
-      if (status?.kind === 'approved') await settleNotice(desk, status.notice);
-    } catch (error) {
-      desk.log.error({ err: error, payment: id }, 'asking about a payment failed; it is asked again every minute');
-    }
-  }
-}
