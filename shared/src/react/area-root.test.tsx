@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { Suspense, lazy, useState, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server.node';
 import { Link, Route, Routes, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { AbortError } from '../http/errors.ts';
 import { history, navigate } from '../history/index.ts';
 import { pageTitle } from '../stores/page-title.ts';
 import { anEnvironment } from '../testing/environment-builder.ts';
@@ -147,6 +148,17 @@ test('an area that fails while it is on trial hands the failure to the shell and
   await waitFor(() => expect(failed).toHaveBeenCalledWith(expect.objectContaining({ message: 'crash' })));
   expect(failures).toMatchObject([{ remote: 'mf-menu', version: '1.0.0', phase: 'render' }]);
   expect(element.textContent).toBe('');
+});
+
+test('a question to the api that was given up because nothing came is no version’s fault, and can be asked again', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const failed = jest.fn();
+  const GivenUp = () => {
+    throw new AbortError();
+  };
+  await mount(defineArea({ name: 'mf-menu', App: GivenUp }), { trial: { takesOver: () => true, hasFailed: () => false, drawn: () => {}, failed } });
+  expect(screen.getByRole('alert').querySelector('button')).toBeTruthy();
+  expect(failed).not.toHaveBeenCalled();
 });
 
 test('a crash later costs its own area only, and going elsewhere gives it a new chance [SHELL-005]', async () => {
