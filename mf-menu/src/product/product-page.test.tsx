@@ -100,6 +100,20 @@ test('a pizza without a size is not added: what is missing is said and reached [
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Tu pizza' }));
 });
 
+test('each press scrolls to the first group with something missing, once its messages are drawn: a group taller than the window is not scrolled to by its focus [PROD-017]', async () => {
+  const { customer } = await open(pizzaPath);
+  const scrolled: unknown[] = [];
+  const scrollIntoView = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element, options) {
+    scrolled.push([this.getAttribute('aria-label'), options, alerts()]);
+  });
+  await customer.click(addButton());
+  await customer.click(addButton());
+  const once = ['Tu pizza', { block: 'start' }, ['Selecciona la masa', 'Selecciona el tamaño']];
+  expect(scrolled).toEqual([once, once]);
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Tu pizza' }));
+  scrollIntoView.mockRestore();
+});
+
 test('half Suprema, half Hawaiana, extra bacon takes seven taps, and the button says what it costs [PROD-010, PROD-011, PROD-018, GEN-005]', async () => {
   const { customer } = await open(pizzaPath);
   await customer.click(radio('Tamaño', /Mediana/));

@@ -10,7 +10,7 @@ import { useContentReady, usePageTitle } from '@brasa/shared/react';
 import { toast } from '@brasa/shared/runtime';
 import { Container, Heading, Notice, Picture, Row, Stack, Text, media, pictureSize, theme } from '@brasa/shared/ui';
 import styled from '@emotion/styled';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { HeartButton } from '../favorites/heart-button.tsx';
 import { ProductFace } from '../pictures/product-face.tsx';
 import { OptionGroups, groupAnchor } from './option-groups.tsx';
@@ -99,8 +99,10 @@ export function ProductPage({ catalog, product }: Props) {
   const isUnread = edit?.state === 'unread';
   const { selection, change, link } = useConfiguration(catalog, product, edited?.selection);
   const soldOut = soldOutReason(useSoldOut(), product, selection);
-  const [tried, setTried] = useState(false);
+  /** Counts the presses on the button while a choice was missing. */
+  const [tries, setTries] = useState(0);
   const messages = optionMessages(catalog, product, selection);
+  const [firstMessage] = messages;
   const askedFor = usePromotion(catalog, product);
   // What is in the order stays under the promotion that it is under, and has passed its obstacles.
   const asked = edited ? (catalog.promotions.find(({ id }) => id === edited.promo?.promotionId) ?? null) : askedFor;
@@ -111,15 +113,18 @@ export function ProductPage({ catalog, product }: Props) {
   const missing = [...(isUnread ? [productText.edits.unread] : []), ...(obstacle ? [promotionText.obstacles[obstacle].title] : []), ...(isOver ? [promotionText.overAlone] : []), ...new Set(messages.map(({ text }) => text))].join(' · ') || undefined;
   const pizza = isPizza(product.type) ? (selection.find((option) => option.pizza)?.pizza ?? null) : null;
 
+  // After the messages were drawn, which stand at the top of their group. To focus a group taller than the window scrolls nowhere while the window is inside it.
+  useEffect(() => {
+    if (tries === 0 || !firstMessage) return;
+    const group = document.getElementById(groupAnchor(firstMessage.groupIndex));
+    group?.focus({ preventScroll: true });
+    group?.scrollIntoView?.({ block: 'start' });
+  }, [tries]);
+
   const add = () => {
     if (isUnread) return void toast({ kind: 'warning', text: productText.edits.unread, preventDuplicate: true });
     if (obstacle || isOver) return document.getElementById(promotionAnchor)?.focus();
-    const [first] = messages;
-    if (first) {
-      setTried(true);
-      document.getElementById(groupAnchor(first.groupIndex))?.focus();
-      return;
-    }
+    if (firstMessage) return setTries((count) => count + 1);
     if (soldOut !== undefined) return void toast({ kind: 'warning', text: soldOut, preventDuplicate: true });
     if (edit) saveEdit(edit, product, { quantity, selection }, promotion);
     else addToOrder(product, quantity, selection, promotion);
@@ -167,7 +172,7 @@ export function ProductPage({ catalog, product }: Props) {
           )}
           {asked !== null && <PromotionTerms {...{ catalog, product, asked, obstacle, link }} />}
           {soldOut !== undefined && <Notice kind="warning">{soldOut}</Notice>}
-          <OptionGroups {...{ catalog, product, selection }} onChange={change} messages={tried ? messages : messages.filter(({ text }) => contradictions.includes(text))} />
+          <OptionGroups {...{ catalog, product, selection }} onChange={change} messages={tries > 0 ? messages : messages.filter(({ text }) => contradictions.includes(text))} />
           <OrderBar {...{ catalog, product, selection, pizza, quantity }} soldOut={soldOut !== undefined} onQuantity={setQuantity} {...{ promotion, missing }} edit={edit?.state ?? null} onAdd={add} />
         </Choices>
       </Columns>
