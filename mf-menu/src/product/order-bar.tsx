@@ -6,11 +6,12 @@ import type { PizzaChoice, Selection } from '@brasa/shared/domain/selection';
 import { BottomBar, Button, Price, QuantityStepper, media, theme } from '@brasa/shared/ui';
 import { PizzaPicture } from '@brasa/shared/ui/pizza-picture';
 import styled from '@emotion/styled';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { describePizza } from './describe-pizza.ts';
 import { productText } from './product-text.ts';
 import { promotionText } from './promotion-text.ts';
 import { SpokenTotal } from './spoken-total.tsx';
+import { ToastRoom } from './toast-room.tsx';
 import type { Edit } from './use-edit.ts';
 import { useIsLive } from './use-is-live.ts';
 
@@ -101,6 +102,7 @@ export function OrderBar({ catalog, product, selection, pizza, quantity, onQuant
   // A second drawing is not worth its weight in the first HTML.
   const isLive = useIsLive();
   const missingId = useId();
+  const bar = useRef<HTMLDivElement>(null);
   const description = pizza ? describePizza(catalog, pizza) : '';
   const symbol = catalog.config.currency;
   const before = unitPrice(catalog, product, selection);
@@ -110,7 +112,8 @@ export function OrderBar({ catalog, product, selection, pizza, quantity, onQuant
   const isUnread = edit === 'reading' || edit === 'unread';
   const label = isUnread ? productText.saveUnread : edit === 'present' ? productText.save(price) : total > 0 ? productText.add(price) : promotion && before > 0 ? promotionText.addFree : productText.addSomething;
   return (
-    <Bar>
+    <Bar ref={bar}>
+      <ToastRoom above={bar} />
       {(pizza !== null || missing !== undefined) && (
         <Summary aria-hidden="true" data-missing={missing}>
           {pizza && <Small>{isLive && <PizzaPicture pizza={pizza} label="" />}</Small>}

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { cartStatus, cartStore, deliveryStore, navigate, orderFacts, toastStore } from '@brasa/shared/runtime';
-import { aCartOf, anExampleMenu, freshStorage, resetStores } from '@brasa/shared/testing';
+import { aCartOf, anExampleMenu, freshStorage, resetStores, wholeStyle } from '@brasa/shared/testing';
 import { renderArea } from '@brasa/shared/testing/render-area';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -204,6 +204,29 @@ test('the bar over the button says what is missing, and the button is described 
   await customer.click(radio('Bebida', /Gaseosa/));
   expect(addButton().getAttribute('aria-disabled')).toBeNull();
   expect(addButton().getAttribute('aria-describedby')).toBeNull();
+});
+
+test('toasts stand above the bar however tall it is', async () => {
+  let resized = (): void => {};
+  class Observer {
+    constructor(hear: () => void) {
+      resized = hear;
+    }
+    observe() {}
+    disconnect() {}
+  }
+  Object.assign(globalThis, { ResizeObserver: Observer });
+  const toasts = document.body.appendChild(document.createElement('div'));
+  toasts.dataset.toasts = '';
+  await open('/menu/categoria/combos/producto/combo-amigos');
+  const bar = document.querySelector('[data-over-content]') as Element;
+  for (const height of [101.5, 76]) {
+    jest.spyOn(bar, 'getBoundingClientRect').mockReturnValue({ height } as DOMRect);
+    act(() => resized());
+    expect(wholeStyle(toasts).getPropertyValue('--bar-height')).toBe(`${Math.ceil(height)}px`);
+  }
+  toasts.remove();
+  Reflect.deleteProperty(globalThis, 'ResizeObserver');
 });
 
 test('a specialty pizza of two halves keeps its own as the first [PROD-011]', async () => {

@@ -49,7 +49,7 @@ const styles = css`
   }
   /* Toasts rise above what one presses at the lower edge. Said to them alone: a variable of the root restyles the whole page. */
   :root:has([data-over-content]) [data-toasts] {
-    --toast-offset: calc(var(--bottom-bar-offset, 0px) + 5rem);
+    --toast-offset: calc(var(--bottom-bar-offset, 0px) + var(--bar-height, 5rem));
   }
   [data-fronteras] [data-remote] {
     position: relative;
