@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { buildApp } from './app.ts';
@@ -287,6 +287,65 @@ test('a version without files is given to nobody', async () => {
   const answer = await post('/promote', { remote, version: '1.1.0+00000002', traffic: 5 });
   expect([answer.statusCode, answer.json()]).toEqual([422, { error: 'unfit', message: expect.stringContaining('are missing. Build the same sources and publish them again') }]);
   expect((await discovery())[remote]).toHaveLength(1);
+});
+
+/** What a registry is that starts now, on the same log and folder. */
+const restarted = async () => {
+  const told: string[] = [];
+  const ledger = await openLedger(shop.db);
+  const registry = await openRegistry({ ledger, store: folderStore(shop.folder), shells: shop.shells, origins: { first: '', second: '' }, warn: (_error, message) => told.push(message) });
+  const app = buildApp({ registry, ledger, shells: shop.shells, figures: openFigures(shop.db), store: shop.store, token: testToken, hasDatabase: async () => true, logLevel: 'silent' });
+  return { registry, told, ask: (ifNoneMatch = '') => app.inject({ url: '/.well-known/micro-frontends.json', headers: { 'if-none-match': ifNoneMatch } }) };
+};
+
+test.each(['the folder is there again', 'it is published again'] as const)('a live version whose files are missing is said to the log, and discovered as soon as %s', async (how) => {
+  const remote = aRemote();
+  const build = anArtifact({ remote });
+  await publish(build);
+  await post('/promote', { remote, version: build.artifact.version });
+  const [place, away] = [join(shop.folder, remote), join(shop.folder, `${remote}-away`)];
+  await rename(place, away);
+  const { registry, told, ask } = await restarted();
+  const without = await ask();
+  expect(without.json().microFrontends[remote]).toBeUndefined();
+  expect(told).toContain(`The files of ${remote} 1.0.0+00000001 are missing. Build the same sources and publish them again. Until then visitors do not get it`);
+
+  if (how === 'it is published again') expect(await registry.publish(build.artifact, build.files, 'ana')).toMatchObject({ ok: true, changed: false });
+  else await rename(away, place);
+  await registry.refresh();
+  const shell = await ask(String(without.headers.etag));
+  expect([shell.statusCode, shell.json().microFrontends[remote]]).toEqual([200, [expect.objectContaining({ url: `/r/${remote}/1.0.0+00000001/mf-manifest.json` })]]);
+  // Shells of every release read the entry of the log out of it.
+  expect([without, shell].map(({ headers: { etag } }) => Number(String(etag).replaceAll('"', '')))).toEqual([shop.ledger.head()?.index, shop.ledger.head()?.index]);
+  await rm(away, { recursive: true, force: true });
+});
+
+test('a rollback to a version whose files are missing is refused, and visitors keep what they have', async () => {
+  const remote = aRemote();
+  for (const version of ['1.0.0+00000001', '1.1.0+00000002']) {
+    await publish(anArtifact({ remote, version }));
+    await post('/promote', { remote, version });
+  }
+  await rm(join(shop.folder, remote, '1.0.0+00000001'), { recursive: true });
+  const { registry } = await restarted();
+  const before = shop.ledger.head()?.index;
+  expect(await registry.rollBack(remote, undefined, 'prices wrong', 'ana')).toEqual({ ok: false, reason: 'unfit', message: `The files of ${remote} 1.0.0+00000001 are missing. Build the same sources and publish them again. Or say with --to which other version is shown.` });
+  await shop.registry.refresh();
+  expect(shop.ledger.head()?.index).toBe(before);
+  expect((await registry.publish(anArtifact({ remote }).artifact, anArtifact({ remote }).files, 'ana'))).toMatchObject({ ok: true });
+  expect(await registry.rollBack(remote, undefined, 'prices wrong', 'ana')).toMatchObject({ ok: true, version: '1.0.0+00000001' });
+});
+
+test('files that are not those of the log are not served while a killed publisher has not placed its own', async () => {
+  const remote = aRemote();
+  const [left, build] = ['left', 'published'].map((content) => anArtifact({ remote, content: content.repeat(500) })) as [ReturnType<typeof anArtifact>, ReturnType<typeof anArtifact>];
+  await (await shop.store.stage(left.artifact, left.files)).place();
+  const killed = await slowCopy(async () => undefined, (staged) => ({ ...staged, place: () => Promise.reject(new Error('killed')) }));
+  await expect(killed.publish(build.artifact, build.files, 'ana')).rejects.toThrow('killed');
+  await shop.registry.refresh();
+  expect((await get(entryAddress(remote))).statusCode).toBe(404);
+  expect((await post('/promote', { remote, version: build.artifact.version })).statusCode).toBe(200);
+  expect((await get(entryAddress(remote))).rawPayload).toEqual(entryOf(build));
 });
 
 test('with the token of a remote nothing of another one is changed, and with a made-up one nothing at all', async () => {

@@ -55,8 +55,9 @@ export function buildApp({ registry, ledger, shells, figures, store, token, hasD
   });
 
   app.get('/.well-known/micro-frontends.json', (request, reply) => {
-    const { index, body } = registry.discovery();
-    const tag = `"${index}"`;
+    const { index, missing, body } = registry.discovery();
+    // Shells read the entry out of the tag. A document that gets more complete without a new entry has another tag: zeros before the number.
+    const tag = `"${'0'.repeat(missing)}${index}"`;
     reply.headers({ etag: tag, 'cache-control': 'no-cache', 'access-control-allow-origin': '*' });
     if (request.headers['if-none-match'] === tag) return reply.code(304).send();
     return reply.type('application/json; charset=utf-8').send(body);

@@ -55,9 +55,13 @@ export async function startRegistry(options: RegistryOptions = {}): Promise<Star
     const token = config.token || (await publishToken(config.dataDir));
     const shells = openShells(database.db);
     const figures = openFigures(database.db);
-    const registry = await openRegistry({ ledger, store, shells, origins: config.origins, warn: (err, message) => app.log.warn({ err }, message) });
+    const early: [unknown, string][] = [];
+    let warn = (...told: [unknown, string]): void => void early.push(told);
+    const registry = await openRegistry({ ledger, store, shells, origins: config.origins, warn: (...told) => warn(...told) });
     const hasDatabase = (): Promise<boolean> => withinTime(healthTimeoutMs, ping(database.db)).then(() => true, () => false);
     const app = buildApp({ registry, ledger, shells, figures, store, token, hasDatabase, logLevel: config.logLevel, metrics: createMetrics() });
+    warn = (error, message) => app.log.warn(error instanceof Error ? { err: error } : {}, message);
+    early.forEach((told) => warn(...told));
     const closeApp = gracefulClose(app);
 
     const refreshing = database.isShared ? repeat({ everyMs: refreshEveryMs, log: app.log, what: 'Reading the log', meanwhile: 'discovery goes on with what was read last' }, registry.refresh) : null;

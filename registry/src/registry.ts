@@ -15,7 +15,8 @@ export type Outcome = { readonly ok: true; readonly changed: boolean; readonly v
 export type Promotion = Omit<Extract<Command, { type: 'promote' }>, 'type'>;
 
 export type Registry = {
-  readonly discovery: () => { readonly index: number; readonly body: string; readonly document: DiscoveryDocument };
+  /** `missing`: versions that would be in the document if their files were there; they are looked for again with every `refresh`. */
+  readonly discovery: () => { readonly index: number; readonly missing: number; readonly body: string; readonly document: DiscoveryDocument };
   readonly publish: (description: unknown, files: Files, by: string) => Promise<Outcome>;
   readonly promote: (promotion: Promotion, by: string) => Promise<Outcome>;
   readonly rollBack: (remote: string, to: string | undefined, reason: string, by: string) => Promise<Outcome>;
@@ -23,7 +24,7 @@ export type Registry = {
   readonly switchTo: (remote: string, on: boolean, reason: string, by: string) => Promise<Outcome>;
   readonly handOver: (remote: string, to: string, claim: string, reason: string, by: string) => Promise<Outcome>;
   readonly refresh: () => Promise<void>;
-  /** Whether the log has it, also when another copy of the registry wrote it a moment ago. Rejects when that cannot be read. */
+  /** Whether the log has it, also when another copy of the registry wrote it a moment ago, and what lies at its address is what was published. Rejects when that cannot be read. */
   readonly isPublished: (remote: string, version: string) => Promise<boolean>;
   /** A version that may be shown; null when it was never published, or is blocked. */
   readonly version: (remote: string, version: string) => Promise<DiscoveredVersion | null>;
@@ -48,7 +49,7 @@ type Options = {
   readonly shells: Pick<Shells, 'live'>;
   /** Milliseconds a build may take to load on the server. */
   readonly loadTimeoutMs?: number | undefined;
-  /** Hears of files of a refused build that could not be removed: they are in nobody's way. */
+  /** Hears of files of a refused build that could not be removed, which are in nobody's way, and of versions that visitors do not get because their files are missing. */
   readonly warn?: (error: unknown, message: string) => void;
 };
 
@@ -56,39 +57,58 @@ const list = (problems: readonly string[]): string => problems.map((problem) => 
 
 const refused = ({ reason, detail }: Extract<Decision, { ok: false }>): Outcome => ({ ok: false, reason, message: [explained[reason], detail].filter(Boolean).join('\n') });
 
+const filesMissing = (remote: string, version: string): string => `The files of ${remote} ${version} are missing. Build the same sources and publish them again.`;
+
 const versionIn = (about: object | null): string | undefined => (about !== null && 'version' in about ? String(about.version) : undefined);
 
 /** Ledger and store together: what was published, who sees what, and the document that says so, kept ready in memory. */
 export async function openRegistry({ ledger, store, origins, shells, loadTimeoutMs, warn = () => undefined }: Options): Promise<Registry> {
   const artifacts = new Map<string, Artifact>();
-  let ready = { index: -1, body: '', document: discover({}, () => undefined, origins) };
+  const told = new Set<string>();
+  let ready = { index: -1, missing: 0, body: '', document: discover({}, () => undefined, origins) };
 
   const described = (remote: string, version: string): Artifact | undefined => artifacts.get(`${remote}@${version}`);
-  const load = async (remote: string, version: string): Promise<Artifact | undefined> => {
+  /** What was published as this version, where its files are in place. */
+  const placed = async (remote: string, version: string): Promise<Artifact | undefined> => {
     const key = `${remote}@${version}`;
     const cached = artifacts.get(key);
     if (cached) return cached;
     const digest = versionOf(stateOf(ledger.state(), remote), version)?.digest;
-    if (digest === undefined) return undefined;
-    let stored = await store.describe(remote, version);
-    if (stored?.digest !== digest) {
-      await store.placeLeftOver(remote, version, digest);
-      stored = await store.describe(remote, version);
-    }
-    if (!stored) return undefined;
-    if (stored.digest !== digest) throw new Error(`The stored description of ${key} is not the one that was published. Restore the artifact folder from a backup.`);
+    const stored = digest === undefined ? null : await store.describe(remote, version);
+    if (!stored || stored.digest !== digest) return undefined;
     artifacts.set(key, stored.artifact);
+    return stored.artifact;
+  };
+  /** The same, put in place when its publisher was killed before; undefined when there are no files, or it was never published. */
+  const load = async (remote: string, version: string): Promise<Artifact | undefined> => {
+    const found = await placed(remote, version);
+    const digest = versionOf(stateOf(ledger.state(), remote), version)?.digest;
+    if (found || digest === undefined) return found;
+    await store.placeLeftOver(remote, version, digest);
+    const stored = await store.describe(remote, version);
+    if (!stored) return undefined;
+    if (stored.digest !== digest) throw new Error(`The stored description of ${remote}@${version} is not the one that was published. Restore the artifact folder from a backup.`);
+    artifacts.set(`${remote}@${version}`, stored.artifact);
     return stored.artifact;
   };
 
   const prepare = async (): Promise<void> => {
     const index = ledger.head()?.index ?? 0;
-    if (index <= ready.index) return;
+    if (index <= ready.index && ready.missing === 0) return;
     const state = ledger.state();
-    for (const [remote, facts] of Object.entries(state)) for (const place of placesOf(facts)) await load(remote, place.version);
+    let missing = 0;
+    for (const [remote, facts] of Object.entries(state)) {
+      for (const { version } of placesOf(facts)) {
+        if (await load(remote, version)) continue;
+        missing += 1;
+        const message = `${filesMissing(remote, version)} Until then visitors do not get it`;
+        if (!told.has(message)) warn(null, message);
+        told.add(message);
+      }
+    }
     const document = discover(state, described, origins);
     // Files are read meanwhile: a later call may be done first.
-    if (index > ready.index) ready = { index, body: JSON.stringify(document), document };
+    if (index > ready.index || (index === ready.index && missing < ready.missing)) ready = { index, missing, body: JSON.stringify(document), document };
   };
 
   const execute = async (command: Parameters<Ledger['execute']>[0], by: string): Promise<Outcome> => {
@@ -132,22 +152,30 @@ export async function openRegistry({ ledger, store, origins, shells, loadTimeout
       await ledger.refresh();
       const isKnown = versionOf(stateOf(ledger.state(), remote), version) !== undefined;
       const artifact = traffic > 0 ? await load(remote, version) : undefined;
-      if (traffic > 0 && isKnown && !artifact) return { ok: false, reason: 'unfit', message: `The files of ${remote} ${version} are missing. Build the same sources and publish them again.` };
+      if (traffic > 0 && isKnown && !artifact) return { ok: false, reason: 'unfit', message: filesMissing(remote, version) };
       const problems = artifact ? shellProblems(artifact, await shells.live()) : [];
       if (problems.length > 0) return { ok: false, reason: 'unfit', message: `${remote} ${version} is shown to nobody new:\n${list(problems)}` };
       return execute({ type: 'promote', ...promotion }, by);
     },
-    rollBack: (remote, to, reason, by) => execute({ type: 'roll-back', remote, to, reason }, by),
+    rollBack: async (remote, to, reason, by) => {
+      const command: Command = { type: 'roll-back', remote, to, reason };
+      await ledger.refresh();
+      const early = decide(ledger.state(), command);
+      const event = early.ok ? early.event : null;
+      const isShownAnew = event?.type === 'rolled-back' && event.version !== stateOf(ledger.state(), remote).stable;
+      if (isShownAnew && !(await load(remote, event.version))) return { ok: false, reason: 'unfit', message: `${filesMissing(remote, event.version)} Or say with --to which other version is shown.` };
+      return execute(command, by);
+    },
     switchTo: (remote, on, reason, by) => execute({ type: 'switch', remote, on, reason }, by),
     handOver: (remote, to, claim, reason, by) => execute({ type: 'hand-over', remote, to, claim, reason, inherited: inheritedClaims(ledger.state(), described) }, by),
     block: (remote, version, reason, by) => execute({ type: 'block', remote, version, reason }, by),
     isPublished: async (remote, version) => {
-      const isInLog = (): boolean => versionOf(stateOf(ledger.state(), remote), version) !== undefined;
-      if (isInLog()) return true;
+      if (await placed(remote, version)) return true;
+      const isInLog = versionOf(stateOf(ledger.state(), remote), version) !== undefined;
       // Only where there are files: whoever makes addresses up does not reach the database.
-      if (!(await store.describe(remote, version))) return false;
+      if (isInLog || !(await store.describe(remote, version))) return false;
       await ledger.refresh();
-      return isInLog();
+      return (await placed(remote, version)) !== undefined;
     },
     version: async (remote, version) => {
       const published = versionOf(stateOf(ledger.state(), remote), version);

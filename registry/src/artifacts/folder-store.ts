@@ -22,6 +22,13 @@ async function write(file: string, content: Uint8Array | string): Promise<void> 
   await writeFile(file, content);
 }
 
+const unlessMissing = (error: unknown): void => {
+  if (!missing(error)) throw error;
+};
+
+/** How often what lies at an address is moved out of the way of one build. */
+const mostTries = 5;
+
 /** What rename answers when the target is there already. */
 const isTaken = (error: unknown): boolean => ['ENOTEMPTY', 'EEXIST', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '');
 
@@ -47,19 +54,30 @@ export function folderStore(root: string): ArtifactStore {
     return { artifact: storedArtifact.parse(stored), digest: digestOf(stored) };
   };
 
+  /** A process that is killed while it writes the description leaves a part of it. */
+  const isComplete = async (staged: string, digest: string): Promise<boolean> => {
+    const text = await readIfThere(join(staged, 'artifact.json'));
+    try {
+      return text !== null && digestOf(JSON.parse(text.toString())) === digest;
+    } catch {
+      return false;
+    }
+  };
+
   const place = async (staged: string, remote: string, version: string, digest: string): Promise<void> => {
     const target = folderOf(remote, version);
     await mkdir(dirname(target), { recursive: true });
-    for (;;) {
+    for (let tries = 1; ; tries += 1) {
       try {
         return await rename(staged, target);
       } catch (error) {
         // An equal build was placed meanwhile, or another copy of the registry placed this one.
         if ((await describe(remote, version))?.digest === digest) return discard(staged);
-        if (!isTaken(error)) throw error;
+        if (!isTaken(error) || tries === mostTries) throw error;
       }
+      // Other copies may do the same at this moment.
       const leaving = join(incoming, `unpublished.${randomUUID()}`);
-      await rename(target, leaving);
+      await rename(target, leaving).catch(unlessMissing);
       await discard(leaving);
     }
   };
@@ -85,7 +103,7 @@ export function folderStore(root: string): ArtifactStore {
     placeLeftOver: async (remote, version, digest) => {
       const names = await readdir(incoming).catch(() => []);
       for (const name of names.filter((each) => each.startsWith(`${digest}.`))) {
-        if (await readIfThere(join(incoming, name, 'artifact.json'))) await place(join(incoming, name), remote, version, digest);
+        if (await isComplete(join(incoming, name), digest)) await place(join(incoming, name), remote, version, digest);
       }
     },
     describe,
