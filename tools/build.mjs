@@ -1,10 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import webpack from 'webpack';
 import { writeArtifact } from './artifact.mjs';
-import { root } from './webpack/common.mjs';
-import { remoteFacts } from './webpack/remote.mjs';
+import { remoteFacts } from './webpack/remote-facts.mjs';
+import { root } from './webpack/root.mjs';
 import { filesUnder, hashOf, presetFiles } from './webpack/source-hash.mjs';
 
 /** Every package with a webpack configuration, the shell first. */
@@ -30,7 +29,9 @@ function isBuilt(name, inputs) {
   return JSON.parse(readFileSync(stampFile(name), 'utf8')).inputs === inputs && (!isRemote(name) || existsSync(join(root, name, 'dist/artifact.json')));
 }
 
-function run(config) {
+/** The compiler is loaded only where something is built: a storefront usually starts on builds that are there. */
+async function run(config) {
+  const { default: webpack } = await import('webpack');
   return new Promise((resolve, reject) => {
     const compiler = webpack(config);
     compiler.run((error, stats) => {

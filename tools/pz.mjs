@@ -1,5 +1,5 @@
 import { build, remotes } from './build.mjs';
-import { root } from './webpack/common.mjs';
+import { root } from './webpack/root.mjs';
 import { runPz } from '../registry/src/cli/pz.ts';
 
 /** What the registry's command line needs to know about this repository. */

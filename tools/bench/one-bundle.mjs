@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack from 'webpack';
 import { remotes } from '../build.mjs';
-import { remoteFacts } from '../webpack/remote.mjs';
+import { remoteFacts } from '../webpack/remote-facts.mjs';
 import { root } from '../webpack/root.mjs';
 
 /** Where the scripts of the bundle are served. */

@@ -32,7 +32,8 @@ const node = async (code) => {
   writeFileSync(file, code);
   return (await run(process.execPath, [file], { env: { ...process.env, NODE_OPTIONS: '' } })).stdout;
 };
-const version = async () => (await node(`import { remoteFacts } from ${preset}; console.log(remoteFacts(${JSON.stringify(folder)}).version)`)).trim();
+const facts = JSON.stringify(join(root, 'tools/webpack/remote-facts.mjs'));
+const version = async () => (await node(`import { remoteFacts } from ${facts}; console.log(remoteFacts(${JSON.stringify(folder)}).version)`)).trim();
 
 let artifact;
 beforeAll(async () => {
