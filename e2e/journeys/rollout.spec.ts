@@ -13,10 +13,23 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('first-time', 'false'));
 });
 
-const visitors = Array.from({ length: 60 }, () => randomBytes(16).toString('hex'));
-
 /** A visitor's place, worked out apart from the storefront: the last digits of a long number, as one would with pencil and paper. */
 const bucketOf = (salt: string, visitor: string): number => [...createHash('sha256').update(`${salt}${visitor}`).digest('hex')].reduce((rest, digit) => (rest * 16 + Number.parseInt(digit, 16)) % 10_000, 0);
+
+/** A visitor whose place lies from `least` to `most`. */
+function visitorAt(salt: string, least: number, most = least): string {
+  for (;;) {
+    const visitor = randomBytes(16).toString('hex');
+    const bucket = bucketOf(salt, visitor);
+    if (bucket >= least && bucket <= most) return visitor;
+  }
+}
+
+/** The two at the border of each share in percent, those at both ends, and one of each tenth of all visitors. */
+const visitorsAround = (salt: string, ...shares: readonly number[]): readonly string[] => [
+  ...[0, 9_999, ...shares.flatMap((percent) => [percent * 100 - 1, percent * 100])].map((bucket) => visitorAt(salt, bucket)),
+  ...Array.from({ length: 10 }, (_, tenth) => visitorAt(salt, tenth * 1000, tenth * 1000 + 999)),
+];
 
 /** The version of the section on the page that a visitor gets; null stands for one without a number. */
 async function versionFor(request: APIRequestContext, visitor: string | null, headers: Record<string, string> = {}): Promise<string | undefined> {
@@ -24,15 +37,25 @@ async function versionFor(request: APIRequestContext, visitor: string | null, he
   return new RegExp(`data-remote="${remote}" data-version="([^"]+)"`).exec(html)?.[1];
 }
 
-async function whoGets(request: APIRequestContext, version: string): Promise<readonly string[]> {
+async function whoGets(request: APIRequestContext, visitors: readonly string[], version: string): Promise<readonly string[]> {
   const got = await Promise.all(visitors.map(async (visitor) => [visitor, await versionFor(request, visitor)] as const));
   return got.flatMap(([visitor, shown]) => (shown === version ? [visitor] : []));
 }
 
-const below = (salt: string, percent: number): readonly string[] => visitors.filter((visitor) => bucketOf(salt, visitor) < percent * 100);
+/** New pages follow the registry within two seconds: those of the visitors below `percent`, and no other, show the version. */
+async function follows(request: APIRequestContext, version: string, salt: string, visitors: readonly string[], percent: number): Promise<void> {
+  const below = visitors.filter((visitor) => bucketOf(salt, visitor) < percent * 100);
+  await expect.poll(() => whoGets(request, visitors, version), { timeout: 20_000 }).toEqual(below);
+}
 
-/** New pages follow the registry within two seconds. */
-const follows = (request: APIRequestContext, version: string, expected: readonly string[]) => expect.poll(() => whoGets(request, version), { timeout: 20_000 }).toEqual(expected);
+/** A candidate for half of all visitors, once pages follow; and a visitor of each half. */
+async function halfGets(request: APIRequestContext, version: string): Promise<{ readonly inside: string; readonly outside: string }> {
+  const salt = await saltOf(remote);
+  const visitors = visitorsAround(salt, 50);
+  await follows(request, version, salt, visitors, 50);
+  const first = (isInside: boolean): string => visitors.find((visitor) => bucketOf(salt, visitor) < 5000 === isInside) ?? '';
+  return { inside: first(true), outside: first(false) };
+}
 
 async function becomes(page: Page, visitor: string): Promise<void> {
   await page.context().clearCookies();
@@ -42,23 +65,23 @@ async function becomes(page: Page, visitor: string): Promise<void> {
 test('a share of visitors gets the candidate: exactly those below it, through ramps and a correction, until it is taken back', async ({ request }) => {
   const candidate = await publishedAnew(remote, 30);
   const salt = await saltOf(remote);
-  const first = below(salt, 30);
-  expect([first.length > 0, first.length < visitors.length]).toEqual([true, true]);
-  await follows(request, candidate.version, first);
-  expect(await whoGets(request, candidate.before)).toEqual(visitors.filter((visitor) => !first.includes(visitor)));
+  const visitors = visitorsAround(salt, 30, 60.5);
+  await follows(request, candidate.version, salt, visitors, 30);
+  expect(await whoGets(request, visitors, candidate.before)).toEqual(visitors.filter((visitor) => bucketOf(salt, visitor) >= 3000));
 
   await candidate.ramp(60.5);
-  await follows(request, candidate.version, below(salt, 60.5));
+  await follows(request, candidate.version, salt, visitors, 60.5);
   const corrected = await publishedAnew(remote, 60.5);
-  await follows(request, corrected.version, below(salt, 60.5));
+  await follows(request, corrected.version, salt, visitors, 60.5);
 
   // Who could not be recognised again is tried nothing out on.
   const crawler = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' };
-  const nobodies = await Promise.all([...Array.from({ length: 20 }, () => versionFor(request, null)), ...below(salt, 60.5).map((visitor) => versionFor(request, visitor, crawler))]);
+  const inside = visitors.filter((visitor) => bucketOf(salt, visitor) < 6050);
+  const nobodies = await Promise.all([...Array.from({ length: 20 }, () => versionFor(request, null)), ...inside.map((visitor) => versionFor(request, visitor, crawler))]);
   expect(new Set(nobodies)).toEqual(new Set([candidate.before]));
 
   await corrected.rollBack();
-  await follows(request, candidate.before, visitors);
+  await follows(request, candidate.before, salt, visitors, 100);
 });
 
 test('a scraper inside reads how the shell does and which entry it shows, a visitor reads nothing', async ({ request, storefront }) => {
@@ -72,23 +95,28 @@ test('a scraper inside reads how the shell does and which entry it shows, a visi
 test('a visitor who arrives keeps what she got first, with «Atrás», a reload and another tab', async ({ browser, request }) => {
   const candidate = await publishedAnew(remote, 50);
   try {
-    await follows(request, candidate.version, below(await saltOf(remote), 50));
-    for (const _visit of [1, 2, 3]) {
+    await halfGets(request, candidate.version);
+    // Chance says which one she gets: until somebody was met with each.
+    const met = new Set<string>();
+    while (met.size < 2) {
       const context = await browser.newContext();
       const page = await context.newPage();
       await page.addInitScript(() => localStorage.setItem('first-time', 'false'));
       await page.goto(path);
       const area = page.locator(`main > [data-remote="${remote}"]`);
-      const got = await area.getAttribute('data-version');
+      const got = (await area.getAttribute('data-version')) ?? '';
       expect([candidate.version, candidate.before]).toContain(got);
-      await page.reload();
-      await expect(area).toHaveAttribute('data-version', got ?? '');
-      await page.goto('/');
-      await page.goBack();
-      await expect(area).toHaveAttribute('data-version', got ?? '');
-      const tab = await context.newPage();
-      await tab.goto(path);
-      await expect(tab.locator(`main > [data-remote="${remote}"]`)).toHaveAttribute('data-version', got ?? '');
+      if (!met.has(got)) {
+        await page.reload();
+        await expect(area).toHaveAttribute('data-version', got);
+        await page.goto('/');
+        await page.goBack();
+        await expect(area).toHaveAttribute('data-version', got);
+        const tab = await context.newPage();
+        await tab.goto(path);
+        await expect(tab.locator(`main > [data-remote="${remote}"]`)).toHaveAttribute('data-version', got);
+      }
+      met.add(got);
       await context.close();
     }
   } finally {
@@ -100,10 +128,8 @@ test('a candidate that cannot run shows its visitors what all others have, who n
   test.info().annotations.push({ type: 'expects-problems' });
   const candidate = await publishedFaulty(remote, codeFaults['throws while it draws'], 50);
   try {
-    const salt = await saltOf(remote);
-    await follows(request, candidate.version, below(salt, 50));
-    const others = visitors.filter((visitor) => !below(salt, 50).includes(visitor));
-    for (const visitor of [below(salt, 50)[0] ?? '', others[0] ?? '']) {
+    const { inside, outside } = await halfGets(request, candidate.version);
+    for (const visitor of [inside, outside]) {
       await becomes(page, visitor);
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: 'Nuestras Tiendas' })).toBeVisible();
@@ -168,12 +194,10 @@ test('a candidate that fails is seen to fail by its figures, which nobody can fo
     return arms.map(({ version, visits, reported, failed, fellBack, lcpMs }) => ({ version, visits, reported, failed: failed.count, fellBack: fellBack.count, lcpMs }));
   };
   try {
-    const salt = await saltOf(remote);
-    await follows(request, candidate.version, below(salt, 50));
-    const others = visitors.filter((visitor) => !below(salt, 50).includes(visitor));
+    const { inside, outside } = await halfGets(request, candidate.version);
     type Page = { readonly visit: string; readonly remotes: readonly { readonly name: string; readonly chosen: { readonly version: string } }[] };
     let last: Page = { visit: '', remotes: [] };
-    for (const visitor of [below(salt, 50)[0] ?? '', others[0] ?? '']) {
+    for (const visitor of [inside, outside]) {
       await becomes(page, visitor);
       await page.goto(path);
       await expect(page.locator(`main > [data-remote="${remote}"]`)).toHaveAttribute('data-version', candidate.before);
