@@ -49,9 +49,15 @@ export const test = base.extend<{ watch: Watch; storefront: string }>({
   ],
 });
 
-/** Until nothing fades or slides any more; what goes round for ever is not waited for. */
+/** Until nothing fades, slides or scrolls any more, for ten frames; what goes round for ever is not waited for. */
 const settles = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== 'running' || animation.effect?.getComputedTiming().endTime === Infinity));
+  page.evaluate(async () => {
+    const rests = () => document.getAnimations().every((animation) => animation.playState !== 'running' || animation.effect?.getComputedTiming().endTime === Infinity);
+    for (let frames = 0, before = scrollY; frames < 10; before = scrollY) {
+      await new Promise(requestAnimationFrame);
+      frames = rests() && scrollY === before ? frames + 1 : 0;
+    }
+  });
 
 /** WCAG 2.2 AA by axe on what is on the page now. Forced colours are the visitor's own, and axe reads ours: their contrast is not looked at. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {

@@ -65,10 +65,10 @@ const Title = styled(Row)`
   }
 `;
 
-/** What gets the focus is not left under header or order bar. */
+/** What gets the focus is not left under the order bar; the header and the bar of sections are the page's own `scroll-padding`, which is added to it. */
 const Choices = styled(Stack)`
   & :is(input, section, h1) {
-    scroll-margin-block: 5.5rem 12rem;
+    scroll-margin-bottom: 7rem;
   }
 `;
 
