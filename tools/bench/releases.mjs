@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startShell } from './shell-process.mjs';
 import { quantiles, samples, timed } from './timing.mjs';
 
 const remote = 'mf-stores';
@@ -20,9 +21,10 @@ async function untilAllShow(shells, visitor, version) {
 
 /** From the command to the first page of each of two shells that is made of the new share, for one visitor in the candidate's share. */
 async function changesOverShells(registry, client, tools, dataDir) {
-  const [{ startShell }, { readBuild }] = await Promise.all([import('../../shell/src/server/main.ts'), import('../../registry/src/cli/built-remote.ts')]);
-  const shells = await Promise.all([1, 2].map((number) => startShell({ env: { PORT: '0', LOG_LEVEL: 'silent', REGISTRY_SHELL_TOKEN: registry.shellToken }, apiUrl: 'http://127.0.0.1:9', registryUrl: registry.url, dataDir: join(dataDir, `shell-${number}`) })));
+  const { readBuild } = await import('../../registry/src/cli/built-remote.ts');
+  const shells = [];
   try {
+    for (const number of [1, 2]) shells.push(await startShell({ REGISTRY_SHELL_TOKEN: registry.shellToken, API_URL: 'http://127.0.0.1:9', REGISTRY_URL: registry.url, DATA_DIR: join(dataDir, `shell-${number}`) }));
     const { artifact, files } = await readBuild(join(tools.root, remote));
     const candidate = `${artifact.version.split('+')[0]}+00000001`;
     await client.publish({ ...artifact, version: candidate }, files);
@@ -32,8 +34,8 @@ async function changesOverShells(registry, client, tools, dataDir) {
       taken.ramp.push(await timed(async () => { await client.promote({ remote, version: candidate, traffic: 50 }); await untilAllShow(shells, visitor, candidate); }));
       taken.rollback.push(await timed(async () => { await client.rollBack(remote, undefined, 'bench'); await untilAllShow(shells, visitor, artifact.version); }));
     }
-    console.log(`ramp → pages of two shells: ${quantiles(taken.ramp)}`);
-    console.log(`rollback → pages of two shells: ${quantiles(taken.rollback)}`);
+    console.log(`ramp → pages of two shells, each a process: ${quantiles(taken.ramp)}`);
+    console.log(`rollback → pages of two shells, each a process: ${quantiles(taken.rollback)}`);
   } finally {
     await Promise.all(shells.map(({ close }) => close()));
   }
