@@ -2,13 +2,14 @@ import { build } from './build.mjs';
 import { agreement } from './bench/agreement.mjs';
 import { candidate } from './bench/candidate.mjs';
 import { firstLoad } from './bench/first-load.mjs';
+import { mailbox } from './bench/mailbox.mjs';
 import { pages } from './bench/pages.mjs';
 import { releases } from './bench/releases.mjs';
 import { seo } from './bench/seo.mjs';
 import { sizes } from './bench/sizes.mjs';
 import { measureTaps } from './bench/taps.mjs';
 
-const parts = { sizes, releases, pages, seo, candidate, agreement, load: firstLoad, taps: measureTaps };
+const parts = { sizes, releases, pages, mailbox, seo, candidate, agreement, load: firstLoad, taps: measureTaps };
 
 function readArguments(given) {
   const options = Object.fromEntries(given.filter((word) => word.startsWith('--')).map((word) => word.slice(2).split('=')));
