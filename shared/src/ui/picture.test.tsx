@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Picture } from './picture.tsx';
 
@@ -56,4 +56,16 @@ test('sharp screens may take the large file, narrow windows another crop', () =>
 test('a picture with one file says nothing about sizes: there is nothing to choose', () => {
   const { container } = render(<Picture picture={brownie} sizes="46vw" alt="" width={360} height={360} />);
   expect([...container.querySelectorAll('source, img')].map((element) => element.getAttribute('sizes'))).toEqual([null, null]);
+});
+
+test('a lazy picture has no choice of files before it is in the document, or Chromium never lets go of one that is not inserted', () => {
+  const before: string[] = [];
+  const setAttribute = jest.spyOn(Element.prototype, 'setAttribute').mockImplementation(function (this: Element, name, value) {
+    if (/^srcset$/i.test(name) && !this.isConnected) before.push(value);
+    this.setAttributeNS(null, name, value);
+  });
+  const { container } = render(<Picture picture={brownie} alt="" width={360} height={360} />);
+  setAttribute.mockRestore();
+  expect(before).toEqual([]);
+  expect(container.querySelector('source')?.getAttribute('srcset')).toBe('/img/p/9001-s.webp');
 });

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { Pictures } from '../domain/catalog.ts';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
 import { DefaultPicture } from './default-picture.tsx';
 import { inRem, theme } from './theme.ts';
 import { breakpoint, pictureSize } from './tokens.ts';
@@ -55,6 +55,21 @@ type Props = {
   readonly className?: string;
 };
 
+type SourceProps = ComponentProps<'source'> & { readonly isLazy: boolean };
+
+/**
+ * The files of a lazy picture are named when it is in the document. Chromium never lets go of an `img` that had a choice of files and was
+ * not inserted, and React throws away what it has drawn in steps when a tap interrupts it.
+ */
+function Source({ isLazy, srcSet, ...rest }: SourceProps) {
+  if (!isLazy || typeof document === 'undefined') return <source {...rest} srcSet={srcSet} />;
+  const name = (source: HTMLSourceElement | null): void => {
+    if (source && srcSet !== undefined && source.srcset !== srcSet) source.srcset = srcSet;
+  };
+  // The server named them.
+  return <source {...rest} ref={name} suppressHydrationWarning />;
+}
+
 /** WebP where it is understood, a JPEG of one size elsewhere, and the house picture when neither arrives. */
 export function Picture({ picture, large, alt, width, height, sizes, narrow, priority = false, fill = false, className }: Props) {
   const [failed, setFailed] = useState('');
@@ -76,9 +91,9 @@ export function Picture({ picture, large, alt, width, height, sizes, narrow, pri
         <picture>
           {narrow &&
             (['webp', 'jpg'] as const).map(
-              (kind) => narrow.picture[kind] !== '' && !(kind === 'jpg' && narrow.picture.jpg === narrow.picture.webp) && <source key={kind} type={mime[kind]} media={belowSmall} srcSet={narrow.picture[kind]} width={narrow.width} height={narrow.height} />,
+              (kind) => narrow.picture[kind] !== '' && !(kind === 'jpg' && narrow.picture.jpg === narrow.picture.webp) && <Source key={kind} isLazy={!priority} type={mime[kind]} media={belowSmall} srcSet={narrow.picture[kind]} width={narrow.width} height={narrow.height} />,
             )}
-          {picture.webp !== '' && <source type={mime.webp} {...files('webp', picture.webp)} />}
+          {picture.webp !== '' && <Source isLazy={!priority} type={mime.webp} {...files('webp', picture.webp)} />}
           <img
             ref={image}
             src={picture.jpg}
