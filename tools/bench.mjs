@@ -22,7 +22,9 @@ function readArguments(given) {
   if (!Number.isInteger(carts) || carts < 1) throw new Error('--carts takes a whole number from 1.');
   const throttling = options.throttling ?? 'simulate';
   if (!['simulate', 'devtools', 'provided'].includes(throttling)) throw new Error('--throttling is simulate, devtools or provided.');
-  return { wanted: wanted.length > 0 ? wanted : Object.keys(parts), runs, carts, throttling };
+  const paths = options.paths?.split(',');
+  if (paths?.some((path) => !path.startsWith('/'))) throw new Error('--paths takes addresses of the storefront, each with its first slash, with commas between them.');
+  return { wanted: wanted.length > 0 ? wanted : Object.keys(parts), runs, carts, throttling, paths };
 }
 
 /** Sizes, times and whether prices agree, printed; only ratios inside one run mean anything on a shared machine. */

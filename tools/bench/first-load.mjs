@@ -8,10 +8,8 @@ import { takeStorefront } from './storefront.mjs';
 import { table } from './table.mjs';
 import { exposesIn, toOneBundle, toStatic } from './variants.mjs';
 
-export const paths = ['/', '/menu/categoria/combos'];
-
-/** Three servers with the same pages: as composed, as one bundle, as a file. */
-async function serveVariants(origin) {
+/** Three servers with the same pages: as composed, as one bundle of what they need at once, as a file. */
+async function serveVariants(origin, paths) {
   const composed = Object.fromEntries(await Promise.all(paths.map(async (path) => [path, await fetchPage(origin, path)])));
   const exposes = paths.map((path) => exposesIn(composed[path].html));
   const atOnce = Object.fromEntries(Object.keys(exposes[0]).map((name) => [name, [...new Set(exposes.flatMap((found) => found[name] ?? []))]]));
@@ -26,7 +24,7 @@ async function serveVariants(origin) {
 }
 
 /** Round after round, each variant once per round and in another order: what disturbs the machine disturbs all of them. */
-async function rounds(servers, { runs, throttling, say }) {
+async function rounds(servers, { runs, throttling, paths, say }) {
   const results = paths.flatMap((path) => Object.keys(servers).map((variant) => ({ path, variant, runs: [] })));
   for (let round = 0; round < runs; round += 1) {
     for (const path of paths) {
@@ -42,15 +40,15 @@ async function rounds(servers, { runs, throttling, say }) {
   return results;
 }
 
-export async function firstLoad({ runs = 5, throttling = 'simulate', say = console.log } = {}) {
+export async function firstLoad({ runs = 5, throttling = 'simulate', paths = ['/', '/menu/categoria/combos'], say = console.log } = {}) {
   const storefront = await takeStorefront(say);
   let servers = {};
   try {
     say('Building the same code as one bundle …');
-    servers = await serveVariants(storefront.url);
+    servers = await serveVariants(storefront.url, paths);
     // Whatever the storefront makes when it is first asked, it makes here.
     for (const path of paths) await measure(servers.composed.url + path, { throttling });
-    const results = await rounds(servers, { runs, throttling, say });
+    const results = await rounds(servers, { runs, throttling, paths, say });
     const file = join(root, '.cache/bench/first-load.json');
     mkdirSync(join(root, '.cache/bench'), { recursive: true });
     writeFileSync(file, JSON.stringify({ throttling, results }, null, 1));
