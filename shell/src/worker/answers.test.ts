@@ -184,6 +184,21 @@ test('a kept page whose answers are gone from the server is dropped; one whose a
   expect(urls(shelves.pages.name)).toEqual(['/']);
 });
 
+test('a kept page that is kept anew, with other answers, while the server is asked for the old ones stays', async () => {
+  const { world, urls, page, state } = aWorld({ '/': drawnOf(1), '/tiendas': drawnOf(1), [menuOf(1)]: { body: 'menu 1', headers: forEver } });
+  const pages = await world.caches.open(shelves.pages.name);
+  await pages.put(`${origin}/tiendas`, new Response(drawnOf(2).body, { headers: drawnOf(2).headers }));
+  let asked = 0;
+  const visitedMeanwhile: typeof fetch = async (...request) => {
+    if (String(request[0]) === origin + menuOf(2) && ++asked === 2) await page('/tiendas');
+    return world.fetch(...request);
+  };
+  await fetchAhead({ page: '/', files: [] }, { ...world, fetch: visitedMeanwhile });
+  expect([asked, urls(shelves.pages.name)]).toEqual([2, ['/', '/tiendas']]);
+  state.offline = true;
+  expect(await page('/tiendas')).toBe('page 1');
+});
+
 test('an answer that one of the servers has keeps its page', async () => {
   const { world, urls } = aWorld({ '/': drawnOf(1), [menuOf(1)]: { body: 'menu 1', headers: forEver }, [menuOf(2)]: { body: 'menu 2', headers: forEver } });
   const pages = await world.caches.open(shelves.pages.name);

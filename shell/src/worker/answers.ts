@@ -103,11 +103,17 @@ export async function answerPage(request: Request, preloaded: Promise<Response |
   }
 }
 
-/** Gets the answers of a kept page that are not kept with it, and drops the page when one is gone from the server: it could not come alive. Behind one address are several servers, so the question is put twice. */
-async function mend(cache: Cache, key: Request, world: World): Promise<void> {
+/**
+ * Fetches the answers of a kept page that are not kept with it, and deletes the page when one of them is gone from the server: it could not come
+ * alive. Behind one address are several servers, so the question is put twice. A page that was kept anew meanwhile, with other answers, stays.
+ */
+async function completeOrDelete(cache: Cache, key: Request, world: World): Promise<void> {
   const page = await cache.match(key, anybody);
-  const isGone = async (): Promise<boolean> => page !== undefined && (await keepFiles(answersOf(page), world)) === 'gone';
-  if ((await isGone()) && (await isGone())) await cache.delete(key, anybody);
+  if (!page) return;
+  const isGone = async (): Promise<boolean> => (await keepFiles(answersOf(page), world)) === 'gone';
+  if (!(await isGone()) || !(await isGone())) return;
+  const present = await cache.match(key, anybody);
+  if (present?.headers.get(keepHeader) === page.headers.get(keepHeader)) await cache.delete(key, anybody);
 }
 
 /**
@@ -123,7 +129,7 @@ export async function fetchAhead({ page, files }: FetchAhead, world: World): Pro
   }
   await keepFiles(files, world);
   const cache = await open(world, 'pages').catch(() => undefined);
-  for (const key of (await cache?.keys()) ?? []) if (cache && key.url !== url) await mend(cache, key, world);
+  for (const key of (await cache?.keys()) ?? []) if (cache && key.url !== url) await completeOrDelete(cache, key, world);
 }
 
 /** Shelves of an earlier shape of this worker. */
