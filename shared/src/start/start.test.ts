@@ -26,7 +26,7 @@ import { unfinishedOrder } from '../stores/order-memory.ts';
 import { rememberedPage, rememberedStep } from '../stores/remembered.ts';
 import { sessionKeys, storageKeys } from '../stores/storage-keys.ts';
 import { pack, unpack } from '../stores/stored.ts';
-import { toastStore, toasts } from '../stores/toast-store.ts';
+import { toast, toastStore, toasts } from '../stores/toast-store.ts';
 import { aCartOf, aCoupon } from '../testing/cart-builder.ts';
 import { geographyQuery } from '../queries/shop-queries.ts';
 import { aShop } from '../testing/delivery-builder.ts';
@@ -275,14 +275,41 @@ test('leaving the page writes what is not written yet', async () => {
   expect(keptCart()?.lines).toHaveLength(2);
 });
 
-test('toasts wait while the window is not looked at [TST-006]', async () => {
-  fakeHttp(routes);
-  await start();
-  const heard = jest.spyOn(toasts, 'setBlurred');
-  window.dispatchEvent(new Event('blur'));
-  window.dispatchEvent(new Event('focus'));
-  expect(heard.mock.calls).toEqual([[true], [false]]);
-  heard.mockRestore();
+describe('a toast', () => {
+  const leaves = (text: string): Promise<void> => until(() => !toastStore.get().visible.some((shown) => shown.text === text && !shown.leaving));
+  afterEach(() => void jest.restoreAllMocks());
+
+  test('waits while the window has no focus or is hidden, and goes on afterwards [TST-006]', async () => {
+    fakeHttp(routes);
+    await start();
+    const paused = jest.spyOn(toasts, 'setBlurred');
+    const focus = jest.spyOn(document, 'hasFocus').mockReturnValue(false);
+    const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(false);
+    window.dispatchEvent(new Event('blur'));
+    await until(() => paused.mock.calls.length === 1);
+    focus.mockReturnValue(true);
+    window.dispatchEvent(new Event('focus'));
+    hidden.mockReturnValue(true);
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    toast({ text: 'hola', duration: 1 });
+    hidden.mockReturnValue(false);
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    expect(paused.mock.calls).toEqual([[true], [false], [true], [false]]);
+    await leaves('hola');
+  });
+
+  test('does not wait while a frame in the page has the focus, as where a card is typed', async () => {
+    fakeHttp(routes);
+    await start();
+    jest.spyOn(document, 'hasFocus').mockReturnValue(true);
+    jest.spyOn(document, 'hidden', 'get').mockReturnValue(false);
+    const paused = jest.spyOn(toasts, 'setBlurred');
+    window.dispatchEvent(new Event('blur'));
+    await until(() => paused.mock.calls.length === 1);
+    expect(paused.mock.calls).toEqual([[false]]);
+    toast({ text: 'hola', duration: 1 });
+    await leaves('hola');
+  });
 });
 
 test('the flags of the cart are kept for the first picture of the next visit [CVAL-045, STG-007]', async () => {

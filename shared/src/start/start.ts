@@ -30,10 +30,25 @@ export type RuntimeOptions = {
 
 type Stop = () => void;
 
-const onWindow = (name: 'blur' | 'focus' | 'online' | 'offline', handler: () => void): Stop => {
+const onWindow = (name: 'blur' | 'focus' | 'visibilitychange' | 'online' | 'offline', handler: () => void): Stop => {
   window.addEventListener(name, handler);
   return () => window.removeEventListener(name, handler);
 };
+
+/**
+ * Toasts wait while the window has no focus or is hidden [TST-006]. A frame in the page, such as the bank's, takes the focus from the page's own
+ * window and not from the page: toasts go on then.
+ */
+function pauseToasts(): Stop {
+  const update = (): void => toasts.setBlurred(document.hidden || !document.hasFocus());
+  const stops = [
+    // A task later: some browsers give the focus to a frame after this event.
+    onWindow('blur', () => void setTimeout(update)),
+    onWindow('focus', () => toasts.setBlurred(false)),
+    onWindow('visibilitychange', update),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
 
 /** The menu, asked for once at the start and again whenever it has grown old. */
 function followCatalog(client: QueryClient): Stop {
@@ -90,8 +105,7 @@ export function startRuntime({ queryClient, testLocation = false, futureLeadMinu
     watchSchedule(queryClient),
     watchHours(queryClient),
     watchBlocks(queryClient, { listen: history.listen, path }),
-    onWindow('blur', () => toasts.setBlurred(true)),
-    onWindow('focus', () => toasts.setBlurred(false)),
+    pauseToasts(),
     onWindow('online', () => bus.publish('connection/changed', { online: true })),
     onWindow('offline', () => bus.publish('connection/changed', { online: false })),
     () => queryClient.unmount(),

@@ -113,7 +113,7 @@ export function createToasts(store: Store<ToastState>, { after }: Timers = realT
       const toast = store.get().visible.find((shown) => shown.id === id);
       if (toast) resume(toast);
     },
-    /** The window lost or got the focus. */
+    /** True while nobody looks at the page: its window has no focus, or is hidden. */
     setBlurred(next: boolean): void {
       if (next === blurred) return;
       blurred = next;
