@@ -6,7 +6,7 @@ import { endedByOwner } from '../wire/envelope.ts';
 import { objectOf } from '../wire/read.ts';
 import { headerNames } from './envelope-wire.ts';
 import type { CallOptions } from './options.ts';
-import { httpSettings } from './settings.ts';
+import { httpSettings, isAtCheckout } from './settings.ts';
 
 /** Who a request speaks for, with the very tokens it carries. */
 export type Identity = { readonly kind: 'customer' | 'guest' | 'nobody'; readonly token: string; readonly refresh: string };
@@ -49,8 +49,6 @@ export function keepNewTokens(used: Identity, headers: Headers): boolean {
   return true;
 }
 
-const isAtCheckout = (): boolean => httpSettings.path().startsWith('/checkout');
-
 /**
  * The session the call spoke for is over; one that began since then is left alone. One that the customer ended from another
  * device is left as with a log-out, and a sentence says so. At the checkout it ends quietly, too: that page says it, and keeps
@@ -58,9 +56,9 @@ const isAtCheckout = (): boolean => httpSettings.path().startsWith('/checkout');
  */
 export function unauthorised(used: Identity, body: unknown): void {
   if (used.kind !== 'customer' || readAuth().token !== used.token) return;
-  const leaves = objectOf(body)['motivo'] === endedByOwner && !isAtCheckout();
-  logOut({ quiet: !leaves });
-  if (leaves) toast({ kind: 'info', text: sessionText.endedElsewhere, preventDuplicate: true });
+  if (objectOf(body)['motivo'] !== endedByOwner || isAtCheckout()) return endSessionQuietly();
+  logOut({ byOwner: true });
+  toast({ kind: 'info', text: sessionText.endedElsewhere, preventDuplicate: true });
 }
 
 /** At the checkout nothing is lost by a 403; anywhere else the session ends and the customer goes home [DEC-221]. */

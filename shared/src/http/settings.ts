@@ -20,6 +20,9 @@ export const httpSettings = anchored<HttpSettings>('http/1', () => ({
   goHome: () => {},
 }));
 
+/** Nothing that was typed or ordered is lost there by the end of a session. */
+export const isAtCheckout = (): boolean => httpSettings.path().startsWith('/checkout');
+
 export function configureHttp(change: Partial<HttpSettings>): void {
   Object.assign(httpSettings, change);
 }

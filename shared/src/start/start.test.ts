@@ -20,7 +20,7 @@ import { catalogStore, deliverCatalog } from '../stores/catalog-store.ts';
 import { checkoutStore, updateClient } from '../stores/checkout-store.ts';
 import { clock } from '../stores/clock.ts';
 import { deliveryFormat } from '../stores/delivery-shape.ts';
-import { choosePickup, deliveryStore, setFutureOrder } from '../stores/delivery-store.ts';
+import { chooseHome, choosePickup, deliveryStore, setFutureOrder } from '../stores/delivery-store.ts';
 import { orderFacts } from '../stores/order-facts.ts';
 import { unfinishedOrder } from '../stores/order-memory.ts';
 import { rememberedPage, rememberedStep } from '../stores/remembered.ts';
@@ -29,7 +29,7 @@ import { pack, unpack } from '../stores/stored.ts';
 import { toast, toastStore, toasts } from '../stores/toast-store.ts';
 import { aCartOf, aCoupon } from '../testing/cart-builder.ts';
 import { geographyQuery } from '../queries/shop-queries.ts';
-import { aShop } from '../testing/delivery-builder.ts';
+import { aHomeLocation, aShop } from '../testing/delivery-builder.ts';
 import { callsEnded, fakeHttp, fakeSecret } from '../testing/fake-http.ts';
 import { resetStores } from '../testing/reset.ts';
 import { startRuntime } from './start.ts';
@@ -239,6 +239,65 @@ test('a log-out in another tab empties the form of this one, and what was asked 
   localStorage.setItem('auth', 'of another');
   otherTab('pz-logged-out', '1');
   expect([left(), client.getQueryData([customerKey, 'profile']), localStorage.getItem('auth'), authStore.get().token]).toEqual([['', null], undefined, 'of another', 'of another']);
+});
+
+describe('a session that its owner ended, as another tab finds out', () => {
+  type Write = readonly [key: string, text: string | null];
+  const ended = { 'cliente/getDataUser': () => ({ status: 401, body: { codigoRetorno: '01', motivo: 'CERRADA', data: null } }) };
+  afterEach(() => void jest.restoreAllMocks());
+
+  /** What a tab on the menu writes on the device meanwhile, in this order. The device is left as it was before. */
+  async function writesOfOtherTab(): Promise<readonly Write[]> {
+    navigate('/menu', { replace: true });
+    await start();
+    keepTokens({ token: 't', refresh: 'r' });
+    chooseHome(aHomeLocation());
+    add(1, 3);
+    await until(() => keptCart()?.lines.length === 3);
+    const before = Object.entries({ ...localStorage });
+    const writes: Write[] = [];
+    const { setItem, removeItem } = Storage.prototype;
+    const note = (storage: Storage, key: string, text: string | null): void => void (storage === localStorage && storage.getItem(key) !== text && writes.push([key, text]));
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, text) {
+      note(this, key, text);
+      setItem.call(this, key, text);
+    });
+    jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(function (this: Storage, key) {
+      note(this, key, null);
+      removeItem.call(this, key);
+    });
+    await expect(call('cliente/getDataUser')).rejects.toMatchObject({ status: 401 });
+    jest.restoreAllMocks();
+    expect([itemCount(cartStore.get()), localStorage.getItem('cart-state'), deliveryStore.get().mode.kind]).toEqual([0, null, 'none']);
+    stop();
+    resetStores();
+    client.clear();
+    localStorage.clear();
+    before.forEach(([key, text]) => localStorage.setItem(key, text));
+    return writes;
+  }
+
+  test.each([
+    ['keeps cart, place and form at the checkout, whose page says it', '/checkout', { items: 3, place: 'home', email: 'ana@example.com', quiet: [true], stored: 3 }],
+    ['leaves them elsewhere', '/', { items: 0, place: 'none', email: '', quiet: [false], stored: undefined }],
+  ])('%s', async (_what, path, after) => {
+    fakeHttp({ ...routes, ...ended });
+    const writes = await writesOfOtherTab();
+    navigate(path, { replace: true });
+    await start();
+    updateClient({ email: 'ana@example.com' });
+    const quiet: boolean[] = [];
+    const stopListening = bus.on('session/ended', (event) => quiet.push(event.quiet));
+    writes.forEach(([key, text]) => otherTab(key, text));
+    stopListening();
+    await callsEnded();
+    expect({ items: itemCount(cartStore.get()), place: deliveryStore.get().mode.kind, email: checkoutStore.get().client.email, quiet, stored: keptCart()?.lines.length }).toEqual(after);
+    expect(authStore.get().token).toBeNull();
+
+    // From then on the other tabs are followed as always.
+    otherTab('cart-state', null);
+    await until(() => itemCount(cartStore.get()) === 0);
+  });
 });
 
 test('a page that was put to sleep with a customer and wakes up without one is empty', async () => {

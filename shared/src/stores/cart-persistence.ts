@@ -5,6 +5,7 @@ import { cartFormat, isCart } from './cart-shape.ts';
 import { cartStatus } from './cart-status.ts';
 import { cartStore, changeCart } from './cart-store.ts';
 import { joinCarts } from './join-carts.ts';
+import { keepsOrder } from './kept-order.ts';
 import { storageKeys } from './storage-keys.ts';
 import { local, onOtherTab } from './storage.ts';
 import { pack, unpack } from './stored.ts';
@@ -82,6 +83,10 @@ export function createCartPersistence() {
     const cart = text === null ? emptyCart : deserialize(text);
     // A tab with newer code may write what this one cannot read; the cart of this tab stays as it is.
     if (!cart || local.read(storageKeys.cart) !== text) return;
+    if (text === null && keepsOrder.get()) {
+      stored = { text: '', key: '' };
+      return scheduleSave();
+    }
     changeCart(() => cart);
     // Not written back, even if this tab's menu prices it differently: two tabs with two menus would never end.
     stored = { text: serialize(cartStore.get()), key: cartStatus.get().key };
@@ -90,14 +95,18 @@ export function createCartPersistence() {
   /** Follows the cart until the returned function is called, which saves once more. */
   function connect(): () => void {
     const subscriptions = [cartStore.changes$.subscribe(scheduleSave), cartStatus.changes$.subscribe(scheduleSave)];
-    const stopFollowing = onOtherTab(storageKeys.cart, followOtherTab);
+    const stops = [
+      onOtherTab(storageKeys.cart, followOtherTab),
+      // At once: a tab at the checkout puts back the cart that it keeps, which a later save would remove again.
+      bus.on('cart/cleared', saveNow),
+    ];
     const page = typeof window === 'undefined' ? undefined : window;
     page?.addEventListener('pagehide', leave);
     page?.addEventListener('pageshow', comeBack);
     return () => {
       saveNow();
       subscriptions.forEach((subscription) => subscription.unsubscribe());
-      stopFollowing();
+      stops.forEach((stop) => stop());
       page?.removeEventListener('pagehide', leave);
       page?.removeEventListener('pageshow', comeBack);
     };

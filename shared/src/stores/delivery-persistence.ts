@@ -1,5 +1,6 @@
 import { deliveryFormat, isStoredDelivery } from './delivery-shape.ts';
 import { deliveryStore, noDelivery, withMode, type DeliveryState } from './delivery-store.ts';
+import { keepsOrder } from './kept-order.ts';
 import { storageKeys } from './storage-keys.ts';
 import { local, onOtherTab } from './storage.ts';
 import { pack, unpack } from './stored.ts';
@@ -26,7 +27,9 @@ export function connectDelivery(): () => void {
     if (text === nothing) local.remove(storageKeys.delivery);
     else local.write(storageKeys.delivery, text);
   });
-  const stop = onOtherTab(storageKeys.delivery, take);
+  const stop = onOtherTab(storageKeys.delivery, (text) => {
+    if (text !== null || !keepsOrder.get()) take(text);
+  });
   return () => {
     subscription.unsubscribe();
     stop();

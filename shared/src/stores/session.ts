@@ -1,8 +1,11 @@
 import { bus } from '../bus/bus.ts';
+import { isAtCheckout } from '../http/settings.ts';
+import { endedByOwner } from '../wire/envelope.ts';
 import { failedLogins, forgetSession, forgetTokens, isLoggedIn, readAuth, startSession, type Tokens } from './auth-store.ts';
 import { cartStore, clearCart, removeCoupon } from './cart-store.ts';
 import { resetCheckout } from './checkout-store.ts';
 import { clearDelivery, deliveryStore } from './delivery-store.ts';
+import { keepsOrder } from './kept-order.ts';
 import { forgetOrders } from './order-memory.ts';
 import { forgetReturns } from './remembered.ts';
 import { sessionText } from './session-text.ts';
@@ -17,20 +20,26 @@ export function logIn(tokens: Tokens): void {
   bus.publish('session/started', {});
 }
 
-/**
- * Nobody asked for it: tokens that no longer work. The cart stays, with its typed coupon; one that came from the
- * customer's list goes, because it belonged to the customer [DEC-133, DEC-222].
- */
+/** A coupon that came from the customer's list belonged to the customer; a typed one stays [DEC-133]. */
+function removeListedCoupon(): void {
+  if (cartStore.get().coupon?.typed === false) removeCoupon('session');
+}
+
+/** Nobody asked for it: tokens that no longer work. The cart stays [DEC-222]. */
 export function endSessionQuietly(): void {
   const had = isLoggedIn();
   forgetSession();
-  if (cartStore.get().coupon?.typed === false) removeCoupon('session');
+  removeListedCoupon();
   if (had) bus.publish('session/ended', { quiet: true, locationCleared: false });
 }
 
-/** The customer leaves: nothing personal stays on the device, only a chosen pickup shop; the other tabs are told. Where to go next is the caller's. */
-export function logOut({ quiet = false } = {}): void {
+/**
+ * The customer leaves: nothing personal stays on the device, only a chosen pickup shop; the other tabs are told. Where to go next is the caller's.
+ * `byOwner`: the session was ended from elsewhere, which the other tabs hear before anything is forgotten.
+ */
+export function logOut({ quiet = false, byOwner = false } = {}): void {
   if (quiet) return endSessionQuietly();
+  if (byOwner) local.write(storageKeys.loggedOut, endedByOwner);
   const locationCleared = deliveryStore.get().mode.kind === 'home';
   forgetTokens();
   local.remove(storageKeys.mainAddress);
@@ -57,9 +66,24 @@ function leaveWithOtherTab(): void {
   bus.publish('session/ended', { quiet: false, locationCleared: false });
 }
 
+/** As a session that this tab finds ended at the checkout: that page says it. */
+function stayAtCheckout(): void {
+  readAuth();
+  removeListedCoupon();
+  bus.publish('session/ended', { quiet: true, locationCleared: false });
+}
+
+/** What another tab says while it leaves: `endedByOwner` first, where that is the reason; anything else when all is forgotten; null at the end. */
+function followLogOut(message: string | null): void {
+  if (message === null) keepsOrder.set(false);
+  else if (message === endedByOwner) keepsOrder.set(isAtCheckout());
+  else if (keepsOrder.get()) stayAtCheckout();
+  else leaveWithOtherTab();
+}
+
 /** To be called before the tokens of other tabs are followed: a page that wakes up still knows whom it was put to sleep with. */
 export function followLogOuts(): () => void {
-  const stop = onOtherTab(storageKeys.loggedOut, (text) => void (text !== null && leaveWithOtherTab()));
+  const stop = onOtherTab(storageKeys.loggedOut, followLogOut);
   const awake = ({ persisted }: PageTransitionEvent): void => {
     if (persisted && isLoggedIn() && !local.read(storageKeys.token)) leaveWithOtherTab();
   };

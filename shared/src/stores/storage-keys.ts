@@ -31,7 +31,7 @@ export const storageKeys = {
   giftAttempt: 'pz-gift-attempt',
   /** Id of the log-in the tokens belong to: a renewal keeps it, another log-in has another one. */
   session: 'pz-session',
-  /** Written and removed at once: the other tabs hear that the customer logged out. */
+  /** Written and removed at once: the other tabs hear that the customer logged out, or that the session was ended from elsewhere. */
   loggedOut: 'pz-logged-out',
   /** When something of the customer was last saved on this device, in epoch milliseconds: answers from before are asked for again. */
   customerChanged: 'pz-customer-changed',
