@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { defaultSelection } from '@brasa/shared/domain/builder';
@@ -204,16 +204,40 @@ test('a declined card says so and keeps order, form and cart [PAYM-009]', async 
   expect(cartStore.get().lines).toHaveLength(1);
 });
 
-test('what was said about a declined card goes when the next payment succeeds, however long it would have stood', async () => {
-  const page = await payByCard();
-  await bankSays('error');
-  act(() => toastStore.get().visible.forEach(({ id }) => toastHost.hover(id)));
-  endPressGuard();
-  await confirm();
-  page.api.route('data/checkOrder', late);
-  await bankSays('exito');
-  expect(page.path()).toBe('/tracking/h4Jt0mWc');
-  await waitFor(() => expect(toasts()).toEqual([]));
+describe('what was said about a declined card goes, however long it would have stood', () => {
+  const errors = () => toasts().filter(([kind]) => kind === 'error');
+  async function declined() {
+    const page = await payByCard();
+    await bankSays('error');
+    act(() => toastStore.get().visible.forEach(({ id }) => toastHost.hover(id)));
+    expect(errors()).toHaveLength(1);
+    endPressGuard();
+    return page;
+  }
+
+  test('when the next payment succeeds', async () => {
+    const page = await declined();
+    await confirm();
+    page.api.route('data/checkOrder', late);
+    await bankSays('exito');
+    expect(page.path()).toBe('/tracking/h4Jt0mWc');
+    await waitFor(() => expect(errors()).toEqual([]));
+  });
+
+  test('when cash is chosen instead', async () => {
+    const page = await declined();
+    await choose(/Efectivo/);
+    await confirm();
+    expect(page.path()).toBe('/tracking/h4Jt0mWc');
+    await waitFor(() => expect(errors()).toEqual([]));
+  });
+
+  test('when another tab has the order paid', async () => {
+    const { storage } = await declined();
+    storage.local.removeItem('order-id');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'order-id', newValue: null })));
+    await waitFor(() => expect(errors()).toEqual([]));
+  });
 });
 
 test('an unpaid order that was replaced is no order of the guest any more', async () => {

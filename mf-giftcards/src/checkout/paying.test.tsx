@@ -263,6 +263,17 @@ describe('paid', () => {
     await waitFor(() => expect(toasts()).toEqual([]));
   });
 
+  test('it is not said any more either when another tab has paid for them', async () => {
+    const page = await openPayment();
+    await pay();
+    await bankSays('error');
+    act(() => toastStore.get().visible.forEach(({ id }) => toastHost.hover(id)));
+    expect(toasts()).toHaveLength(1);
+    page.storage.local.removeItem(storageKeys.giftOrder);
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.giftOrder, newValue: null })));
+    await waitFor(() => expect(toasts()).toEqual([]));
+  });
+
   test('a page back from there does not lead to a payment again', async () => {
     const page = await openPayment();
     await pay();

@@ -1,12 +1,20 @@
-import { toast, toasts, toastStore } from '@brasa/shared/runtime';
+import { bus, onOtherTab, storageKeys, toast, toasts } from '@brasa/shared/runtime';
+import type { OrderKind } from './card-wire.ts';
 import { paymentText } from './payment-text.ts';
 
-const text = paymentText.failed;
+/** The event by which this page says that an order of that kind is placed, and what is removed from the device when another tab has placed it. */
+const placed = {
+  ORD: { event: 'order/placed', unfinished: storageKeys.orderId },
+  CER: { event: 'certificate/bought', unfinished: storageKeys.giftOrder },
+} as const;
 
-export const showFailed = (): void => void toast({ kind: 'error', text });
-
-/** The order is paid now. A toast may stand longer than its time, as its countdown stops while the bank's page has the focus. */
-export function hideFailed(): void {
-  const { visible, waiting } = toastStore.get();
-  for (const shown of [...visible, ...waiting]) if (shown.kind === 'error' && shown.text === text) toasts.dismiss(shown.id);
+/** Says that the card was refused. It goes with the order: however that is paid in the end, here or in another tab, or given up. */
+export function showFailed(kind: OrderKind): void {
+  const id = toast({ kind: 'error', text: paymentText.failed });
+  const { event, unfinished } = placed[kind];
+  const hide = (): void => {
+    stops.forEach((stop) => stop());
+    if (id !== null) toasts.dismiss(id);
+  };
+  const stops = [bus.on(event, hide), onOtherTab(unfinished, (text) => void (text === null && hide()))];
 }

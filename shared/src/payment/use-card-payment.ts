@@ -3,7 +3,7 @@ import { saveProblemText } from '../domain/save-result.ts';
 import { call, toast } from '@brasa/shared/runtime';
 import { tooManyTries } from '../orders/too-many-tries.ts';
 import { fromCardRequest, toCardSession, type CardResult, type CardSession, type OrderKind } from './card-wire.ts';
-import { hideFailed, showFailed } from './failed-toast.ts';
+import { showFailed } from './failed-toast.ts';
 import type { OrderKey } from './order-key.ts';
 import { paymentText as text } from './payment-text.ts';
 import { bankEntryLeft } from './use-bank-entry.ts';
@@ -70,28 +70,20 @@ export function useCardPayment({ kind, isUnfinished }: Options, listener: Listen
   };
 
   const refuse = (): void => {
-    showFailed();
+    showFailed(kind);
     latestListener.current.onNotPaid('declined');
-  };
-
-  const paid = (order: OrderKey): void => {
-    hideFailed();
-    latestListener.current.onPaid(order);
   };
 
   const end = (known: 'paid' | 'refused', order: OrderKey): void => {
     show(null);
-    if (known === 'paid') paid(order);
+    if (known === 'paid') latestListener.current.onPaid(order);
     else refuse();
   };
 
   const wait = async (order: OrderKey): Promise<void> => {
     const known = await lateVerdict(order, () => isUnfinished(order));
-    if (known === 'paid') {
-      hideFailed();
-      latestListener.current.onPaidLate(order);
-    }
-    if (known === 'refused') showFailed();
+    if (known === 'paid') latestListener.current.onPaidLate(order);
+    if (known === 'refused') showFailed(kind);
   };
 
   const hear = async (result: CardResult): Promise<void> => {
@@ -123,7 +115,7 @@ export function useCardPayment({ kind, isUnfinished }: Options, listener: Listen
     const known = await verdict(current.order);
     await bankEntryLeft();
     setPhase('idle');
-    if (known === 'paid') paid(current.order);
+    if (known === 'paid') latestListener.current.onPaid(current.order);
     else latestListener.current.onNotPaid('closed');
   };
 
