@@ -36,7 +36,7 @@ export class Failure extends Error {
   }
 }
 
-/** The owner of the account ended the session, on whatever device: to the contract a 401 as any other, with `motivo` besides. */
+/** 401 for a session that its customer ended, on this or another device. `motivo` in its body tells it from one that has expired. */
 export const sessionEnded = (): Failure => new Failure('UNAUTHENTICATED', {}, { body: { motivo: endedByOwner } });
 
 export const failureForStatus = (status: number): FailureName =>

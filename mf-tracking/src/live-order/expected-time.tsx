@@ -9,8 +9,8 @@ import { useTimeLeft } from './use-time-left.ts';
 const longWait = 2 * 3600;
 
 /** When the order is promised for, counting down. */
-export function ExpectedTime({ order, heardAt }: { readonly order: Order; readonly heardAt: number }) {
-  const left = useTimeLeft(order.secondsLeft, heardAt);
+export function ExpectedTime({ order, receivedAt }: { readonly order: Order; readonly receivedAt: number }) {
+  const left = useTimeLeft(order.secondsLeft, receivedAt);
   const scheduled = order.futureOrder === '' ? null : parseServerTime(order.futureOrder);
   if (isOver(order)) return null;
   if (scheduled !== null && (left === null || left.seconds > longWait)) return <Text weight={600}>{text.scheduled(dateText(scheduled), twelveHour(timeText(scheduled)))}</Text>;

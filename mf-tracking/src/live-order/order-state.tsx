@@ -41,10 +41,10 @@ const Medal = styled.span`
 
 const icons = [ChefHat, Bike, CircleCheck] as const;
 
-type Props = { readonly order: Order; readonly heardAt: number };
+type Props = { readonly order: Order; readonly receivedAt: number };
 
 /** How far the order is: its phrase, when it is expected, and the numbered steps. One that is not paid is nowhere yet. */
-export function OrderState({ order, heardAt }: Props) {
+export function OrderState({ order, receivedAt }: Props) {
   const progress = progressOf(order.status);
   const stage = orderStage(order);
   const isStopped = isCancelled(order) || isNotPaid(order);
@@ -63,7 +63,7 @@ export function OrderState({ order, heardAt }: Props) {
             <VisuallyHidden>{text.status}: </VisuallyHidden>
             {order.cardPayment === 'settled' ? stage.phrase : text.notPaid[order.cardPayment]}
           </Phrase>
-          {!isStopped && <ExpectedTime order={order} heardAt={heardAt} />}
+          {!isStopped && <ExpectedTime order={order} receivedAt={receivedAt} />}
         </Stack>
       </Row>
       {!isStopped && <Stepper label={text.status} steps={stage.steps} current={stage.current} />}

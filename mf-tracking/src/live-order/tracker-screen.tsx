@@ -106,7 +106,7 @@ const Waiting = () => (
 
 type Known = Extract<Followed, { kind: 'known' }> & { readonly hash: string; readonly order: Order };
 
-function Tracked({ hash, order, freshness, heardAt }: Known) {
+function Tracked({ hash, order, freshness, receivedAt }: Known) {
   const tracking = useDriver(hash, order);
   const isToBeFetched = order.delivery === 'pickup' && order.shop !== null && !isOver(order) && !isNotPaid(order);
   const hasMap = tracking !== null || isToBeFetched;
@@ -116,7 +116,7 @@ function Tracked({ hash, order, freshness, heardAt }: Known) {
       <Panel data-alone={hasMap ? undefined : true}>
         <Container narrow>
           <Stack gap="lg">
-            <OrderState order={order} heardAt={heardAt} />
+            <OrderState order={order} receivedAt={receivedAt} />
             {tracking && (
               <Text>
                 {driverWords(order, tracking)} <small>{lastSeen(tracking)}</small>

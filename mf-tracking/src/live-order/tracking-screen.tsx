@@ -30,14 +30,14 @@ function LiveOrder({ hash }: { readonly hash: string }) {
   if (followed.kind === 'waiting') return <TrackingSkeleton />;
   if (followed.kind === 'unknown') return <UnknownOrder />;
   if (followed.kind === 'offline') return <OfflineOrder onRetry={followed.retry} />;
-  const { order, freshness, heardAt } = followed;
+  const { order, freshness, receivedAt } = followed;
   return (
     <Container css={{ paddingBlock: theme.space.xl }}>
       <Columns>
         <Stack gap="xl">
           {pathname.startsWith('/tracking') && <PaymentBanner />}
           <Card>
-            <OrderState order={order} heardAt={heardAt} />
+            <OrderState order={order} receivedAt={receivedAt} />
           </Card>
           <OrderNotices order={order} freshness={freshness} />
           <DriverCard hash={hash} order={order} />

@@ -12,10 +12,10 @@ export type Followed =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'offline'; readonly retry: () => void }
-  | { readonly kind: 'known'; readonly order: Order; readonly freshness: Freshness; readonly heardAt: number };
+  | { readonly kind: 'known'; readonly order: Order; readonly freshness: Freshness; readonly receivedAt: number };
 
-/** `by`: the session it was told to; null for a guest. */
-type Heard = { readonly hash: string; readonly by: string | null; readonly order: Order; readonly heardAt: number };
+/** The last answer. `session`: id of the session that asked; null for a guest. `receivedAt`: when it arrived, in epoch milliseconds. */
+type LastAnswer = { readonly hash: string; readonly session: string | null; readonly order: Order; readonly receivedAt: number };
 
 /**
  * An order as it stands. What was once known stays on the screen, whatever happens to later questions. Whoever logs in or out
@@ -24,17 +24,17 @@ type Heard = { readonly hash: string; readonly by: string | null; readonly order
 export function useFollowedOrder(hash: string): Followed {
   const online = useOnline();
   const { token, session, guest } = useStore(authStore);
-  const by = token === null ? null : session ?? '';
+  const asker = token === null ? null : session ?? '';
   const { data, error, isPending, isError, fetchStatus, dataUpdatedAt, refetch } = useQuery(orderQuery(hash, { session, isGuest: guest !== null }));
-  const last = useRef<Heard | null>(null);
-  if (data !== undefined) last.current = data && { hash, by, order: data, heardAt: dataUpdatedAt };
+  const last = useRef<LastAnswer | null>(null);
+  if (data !== undefined) last.current = data && { hash, session: asker, order: data, receivedAt: dataUpdatedAt };
   useEffect(() => bus.on('order/changed', (changed) => void (changed.hash === hash && refetch())), [hash, refetch]);
 
   if (data === null) return { kind: 'unknown' };
   if (last.current?.hash === hash) {
-    const { order, heardAt } = last.current;
+    const { order, receivedAt } = last.current;
     const freshness = !online || fetchStatus === 'paused' ? 'offline' : isError ? 'stale' : 'fresh';
-    return { kind: 'known', order: last.current.by === by ? order : asStranger(order), freshness, heardAt };
+    return { kind: 'known', order: last.current.session === asker ? order : asStranger(order), freshness, receivedAt };
   }
   if (!isPending) throw error;
   return fetchStatus === 'paused' ? { kind: 'offline', retry: () => void refetch() } : { kind: 'waiting' };

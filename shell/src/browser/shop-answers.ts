@@ -1,9 +1,9 @@
 import { deserialize, serialize } from '@brasa/shared/queries/transfer';
-import { catalogQuery, configureHttp, deliverCatalog, geographyQuery, imagesQuery } from '@brasa/shared/runtime';
+import { catalogQuery, deliverCatalog, geographyQuery, imagesQuery } from '@brasa/shared/runtime';
 import type { QueryClient, QueryFunction, QueryKey } from '@tanstack/react-query';
 import { answerName, answerUrl } from '../composition/answers.ts';
 import type { PageData } from '../composition/page-data.ts';
-import { heardFetch, unlessSilent } from './unless-silent.ts';
+import { fetchWithProgress, withIdleTimeout } from './idle-timeout.ts';
 
 /** Milliseconds. A page that is older was kept: its answers are shown, and asked for again as soon as that is possible. */
 const youngMs = 5 * 60_000;
@@ -16,11 +16,11 @@ const queries: Readonly<Record<string, Query>> = { catalog: catalogQuery, geogra
 /** Milliseconds that the menu waits for the other answers once it is there itself. */
 const othersTimeoutMs = 2000;
 
-/** What the api answers, unless nothing comes. A reader that no longer waits for it ends it. */
+/** What the api answers; rejects when nothing arrives, or too slowly. A reader that no longer waits for it ends it. */
 const fromApi =
   ({ queryFn }: Query): QueryFunction =>
   (context) =>
-    unlessSilent(async (signal) => (queryFn as QueryFunction)({ ...context, signal }), context.signal);
+    withIdleTimeout(async (signal) => (queryFn as QueryFunction)({ ...context, signal }), context.signal);
 
 /** The menu as the api has it; rejects when it does not come. */
 export const askForMenu = (client: QueryClient): Promise<unknown> => client.fetchQuery({ ...catalogQuery, queryFn: fromApi(catalogQuery) as typeof catalogQuery.queryFn });
@@ -33,9 +33,9 @@ async function read(answer: Response | undefined): Promise<unknown> {
 /** Behind one address are several servers: when one does not have it, another is asked. Else the worker's copy; without a secure address there are no copies. */
 async function fetchFile(url: string): Promise<unknown> {
   try {
-    return await unlessSilent(async (signal) => {
-      const answer = await heardFetch(url, { signal });
-      return read(answer.ok ? answer : await heardFetch(url, { signal }));
+    return await withIdleTimeout(async (signal) => {
+      const answer = await fetchWithProgress(url, { signal });
+      return read(answer.ok ? answer : await fetchWithProgress(url, { signal }));
     });
   } catch {
     return read(await globalThis.caches?.match(url));
@@ -76,7 +76,6 @@ async function take(client: QueryClient, url: string, isYoung: boolean): Promise
  * are late: true when all of them are what the page was drawn with, so that its views can be taken over.
  */
 export async function takeAnswers({ answers, now: sentAt }: Pick<PageData, 'answers' | 'now'>, client: QueryClient): Promise<boolean> {
-  configureHttp({ fetch: heardFetch });
   const isYoung = Math.abs(Date.now() - sentAt) < youngMs;
   const taken = answers.map((url) => take(client, url, isYoung));
   await taken[answers.findIndex((url) => queries[answerName(url)] === catalogQuery)];
