@@ -357,6 +357,22 @@ describe('a promotion the order has earned', () => {
     expect(screen.getByRole('button', { name: /Ver promoción/ })).not.toBeNull();
   });
 
+  test('is worked out anew when the order changes, once, and not when the cart is only drawn again', async () => {
+    let times = 0;
+    const promotions = [...menu.promotions];
+    Object.defineProperty(promotions, 'flatMap', { value: (toMany: Parameters<typeof promotions.flatMap>[0]) => ((times += 1), Array.prototype.flatMap.call(promotions, toMany)) });
+    await open(aCartOf(menu, { productId: 2001, quantity: 2 }), { ...earned, catalog: { ...menu, promotions } });
+    await settle();
+    expect(screen.getByRole('button', { name: /Ver promoción/ })).not.toBeNull();
+    const before = times;
+    act(() => void changeCart((cart) => ({ ...cart, id: 'another' })));
+    await settle();
+    expect([before > 0, times - before]).toEqual([true, 0]);
+    await userEvent.click(screen.getByRole('button', { name: 'Menos Combo Amigos' }));
+    await settle();
+    expect(times - before).toBe(1);
+  });
+
   test('is not offered when the shop does not confirm it [PRM-001]', async () => {
     await open(aCartOf(menu, { productId: 2001 }), { ...pickup, routes: { 'data/checkPr': { data: { v: 'N' } } } });
     await settle();

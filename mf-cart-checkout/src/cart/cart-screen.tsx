@@ -11,6 +11,7 @@ import { Aside, Columns, fillsScreen } from '@brasa/shared/ui/pay-page';
 import { CouponBox } from '../coupons/coupon-box.tsx';
 import { paths } from '../paths.ts';
 import { PromotionOffers } from '../promotions/promotion-offers.tsx';
+import { useEarnedPromotions } from '../promotions/use-earned-promotions.ts';
 import { UpsellDialog } from '../upsell/upsell-dialog.tsx';
 import { useSuggestions } from '../upsell/use-suggestions.ts';
 import { useBack } from '../use-back.ts';
@@ -38,7 +39,8 @@ function ReadCart({ cart, catalog, validity, messages, problems }: JudgedCart) {
   const editOf = useEditPaths(cart, catalog);
   useEditedRow(page);
   const { asking, remove, confirm, cancel, said } = useRemoval(cart, page);
-  const suggestions = useSuggestions(cart, catalog);
+  const earned = useEarnedPromotions(cart, catalog);
+  const suggestions = useSuggestions(cart, catalog, earned);
   const { pay, proceed } = usePay({ addressInvalid: validity.addressInvalid, offersSuggestions: suggestions.offered, openSuggestions: suggestions.open });
   const back = useBack();
   const isOnline = useOnline();
@@ -94,7 +96,7 @@ function ReadCart({ cart, catalog, validity, messages, problems }: JudgedCart) {
                 ))}
               </Lines>
             </Card>
-            <PromotionOffers cart={cart} catalog={catalog} />
+            <PromotionOffers earned={earned} catalog={catalog} />
             <Row>
               <AddMore variant="ghost" to={paths.home}>
                 {cartText.addMore}

@@ -17,6 +17,7 @@ import { CircleCheck } from '@brasa/shared/ui/icons';
 import type { JudgedCart } from '../cart/use-cart.ts';
 import { paths } from '../paths.ts';
 import { PromotionOffers } from '../promotions/promotion-offers.tsx';
+import { useEarnedPromotions } from '../promotions/use-earned-promotions.ts';
 import { useBack } from '../use-back.ts';
 import { checkoutText as text } from './checkout-text.ts';
 import { clientValues, isComplete } from './client-values.ts';
@@ -56,6 +57,7 @@ export function PaymentStep({ judged: { cart, catalog, messages }, geography, on
   const queries = useQueryClient();
   const { draft, options, funding, balance, payWith, payWithError } = useOrderDraft({ cart, config, geography });
   const { method: payment, certificate, due } = funding;
+  const earned = useEarnedPromotions(cart, catalog);
 
   const price = useServerPrice(isSessionLost ? null : draft);
   const charged = price.data?.pricing?.totals;
@@ -178,7 +180,7 @@ export function PaymentStep({ judged: { cart, catalog, messages }, geography, on
               </Field>
             </Stack>
           </Card>
-          <PromotionOffers cart={cart} catalog={catalog} mode="CHK" />
+          <PromotionOffers earned={earned} catalog={catalog} mode="CHK" />
         </Stack>
         <OrderAside cart={cart} catalog={catalog} geography={geography}>
           <DueSummary funding={funding} currency={currency} />

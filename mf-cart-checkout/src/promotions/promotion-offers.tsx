@@ -1,6 +1,5 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
-import type { Cart } from '@brasa/shared/domain/cart';
 import type { Catalog, Product } from '@brasa/shared/domain/catalog';
 import { unitPrice } from '@brasa/shared/domain/pricing';
 import type { PromotionOffer } from '@brasa/shared/domain/promotion-offers';
@@ -10,14 +9,12 @@ import { addToCart, cartStore, toast } from '@brasa/shared/runtime';
 import { Button, Card, Heading, Picture, Stack, Text, media, pictureSize, theme } from '@brasa/shared/ui';
 import { PromotionDialog, type PromotionMode } from './promotion-dialog.tsx';
 import { promotionText as text } from './promotion-text.ts';
-import { useEarnedPromotions } from './use-earned-promotions.ts';
 
-type Props = { readonly cart: Cart; readonly catalog: Catalog; readonly mode?: Exclude<PromotionMode, 'CUP'> };
+type Props = { /** As `useEarnedPromotions` has them. */ readonly earned: readonly PromotionOffer[]; readonly catalog: Catalog; readonly mode?: Exclude<PromotionMode, 'CUP'> };
 
 /** What the order has earned, each to be looked at and taken. Nothing while there is none. */
-export function PromotionOffers({ cart, catalog, mode = null }: Props) {
+export function PromotionOffers({ earned, catalog, mode = null }: Props) {
   const [open, setOpen] = useState<PromotionOffer | null>(null);
-  const confirmed = useEarnedPromotions(cart, catalog);
 
   const add = ({ promotion }: PromotionOffer, product: Product, selection: Selection): void => {
     const promo = markFor(promotion, product, unitPrice(catalog, product, selection), cartStore.get().lines);
@@ -28,14 +25,14 @@ export function PromotionOffers({ cart, catalog, mode = null }: Props) {
 
   return (
     <>
-      {confirmed.length > 0 && (
+      {earned.length > 0 && (
         <Card as="section" aria-labelledby="promociones">
           <Stack gap="md">
             <Heading level={2} size="lg" id="promociones">
               {text.section}
             </Heading>
             <List>
-              {confirmed.map((offer) => (
+              {earned.map((offer) => (
                 <Offer key={offer.promotion.id} offer={offer} onOpen={() => setOpen(offer)} />
               ))}
             </List>

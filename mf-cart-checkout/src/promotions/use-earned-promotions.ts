@@ -4,12 +4,21 @@ import type { Cart } from '@brasa/shared/domain/cart';
 import type { Catalog } from '@brasa/shared/domain/catalog';
 import { promotionOffers, type PromotionOffer } from '@brasa/shared/domain/promotion-offers';
 import { classify } from '@brasa/shared/domain/validity';
-import { cartContext, promotionAnswerQuery } from '@brasa/shared/runtime';
+import { useStore } from '@brasa/shared/react';
+import { cartContext, deliveryStore, orderFacts, promotionAnswerQuery } from '@brasa/shared/runtime';
+import { useMemo } from 'react';
 
-/** Promotions the order has earned and that the shop confirms, with what can be had under them now. */
-export function useEarnedPromotions(cart: Cart, catalog: Catalog): PromotionOffer[] {
-  const context = cartContext();
-  const offers = promotionOffers(catalog, cart, (line) => classify(line, context) === 'valid', soldOutChoices(context.blocks, context.mode));
+/**
+ * Promotions the order has earned and that the shop confirms, with what can be had under them now. Each product of each promotion is tried
+ * in the cart: that is done when something it depends on changes, not when the cart is only drawn again or gets its id.
+ */
+export function useEarnedPromotions({ lines, coupon, nextSequence }: Cart, catalog: Catalog): readonly PromotionOffer[] {
+  const delivery = useStore(deliveryStore);
+  const facts = useStore(orderFacts);
+  const offers = useMemo(() => {
+    const context = cartContext();
+    return promotionOffers(catalog, { lines, coupon, nextSequence }, (line) => classify(line, context) === 'valid', soldOutChoices(context.blocks, context.mode));
+  }, [catalog, lines, coupon, nextSequence, delivery, facts]);
   const answers = useQueries({ queries: offers.map(({ promotion }) => promotionAnswerQuery(promotion.id)) });
   return offers.filter((_, index) => answers[index]?.data === true);
 }

@@ -6,10 +6,10 @@ import type { Cart } from '@brasa/shared/domain/cart';
 import type { Catalog, Product } from '@brasa/shared/domain/catalog';
 import { chosenIds } from '@brasa/shared/domain/chosen-ids';
 import type { Selection } from '@brasa/shared/domain/selection';
+import type { PromotionOffer } from '@brasa/shared/domain/promotion-offers';
 import { opensSuggestions, suggestedProducts } from '@brasa/shared/domain/suggestions';
 import { useStore } from '@brasa/shared/react';
 import { deliveryStore, orderFacts, scheduleCheckQuery, showSuggestions, suggestionsQuery } from '@brasa/shared/runtime';
-import { useEarnedPromotions } from '../promotions/use-earned-promotions.ts';
 
 export type Suggestion = { readonly product: Product; /** The first of everything that is not sold out. */ readonly selection: Selection };
 
@@ -22,7 +22,8 @@ export type Suggestions = {
   readonly close: () => void;
 };
 
-export function useSuggestions(cart: Cart, catalog: Catalog): Suggestions {
+/** What may be offered beside the order. `earned`: its promotions; nobody is sold what one of them gives for nothing. */
+export function useSuggestions(cart: Cart, catalog: Catalog, earned: readonly PromotionOffer[]): Suggestions {
   const delivery = useStore(deliveryStore);
   const { blocks } = useStore(orderFacts);
   const [isOpen, setOpen] = useState(false);
@@ -34,10 +35,9 @@ export function useSuggestions(cart: Cart, catalog: Catalog): Suggestions {
   const { data: outOfSchedule } = useQuery({ ...scheduleCheckQuery(suggested, delivery.futureOrder), enabled: suggested.length > 0 });
   const blocked = blockedIds(blocks.options, delivery.mode);
   const isSoldOut = soldOutChoices(blocks, delivery.mode);
-  const free = new Set(useEarnedPromotions(cart, catalog).flatMap(({ members }) => members.filter(({ price }) => price === 0).map(({ product }) => product.id)));
+  const free = new Set(earned.flatMap(({ members }) => members.filter(({ price }) => price === 0).map(({ product }) => product.id)));
   const products = suggestedProducts(rows ?? [], catalog, cart, { ...delivery, blocks, outOfSchedule: outOfSchedule ?? [] })
     .map((product) => ({ product, selection: defaultSelection(catalog, product, isSoldOut) }))
-    // Nobody is sold what the order gets free.
     .filter(({ product, selection }) => !free.has(product.id) && !chosenIds(selection).some((id) => blocked.has(id)));
 
   return {
