@@ -58,6 +58,34 @@ describe('a code that is typed', () => {
     expect(call?.headers.get('authorization')).toContain('token');
   });
 
+  test('and is sent again while the question is under way is asked about once, and used once', async () => {
+    let answer = (): void => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    const { api } = await open(pizza20, {
+      routes: {
+        [checkPath]: async () => {
+          await held;
+          return { body: { data: [fromCoupon(pizza20)] } };
+        },
+      },
+    });
+    await userEvent.click(link());
+    await userEvent.type(screen.getByLabelText('Código de cupón'), 'pizza20');
+    await userEvent.type(screen.getByLabelText(/Correo electrónico/), 'ana@example.com');
+    const button = screen.getByRole('button', { name: 'Aplicar' });
+    await act(async () => {
+      button.click();
+      button.click();
+    });
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
+    await userEvent.type(screen.getByLabelText('Código de cupón'), '{Enter}');
+    expect(api.callsTo(checkPath)).toHaveLength(1);
+    answer();
+    await settle();
+    expect(api.callsTo(checkPath)).toHaveLength(1);
+    expect([cartStore.get().coupon?.coupon.code, toastStore.get().visible.map(({ kind }) => kind)]).toEqual(['pizza20', ['success']]);
+  });
+
   test('and is in the list of the customer is not asked about at all [CPN-003]', async () => {
     const { api } = await open(null, { local: loggedIn, routes: { 'cliente/checkCuponera': { data: { cupones: [{ ...fromCoupon(pizza20), N: '20 %', IMG: '' }] } } } });
     await userEvent.click(link());

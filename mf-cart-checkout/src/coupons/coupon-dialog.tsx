@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Catalog } from '@brasa/shared/domain/catalog';
 import { allOf, email as emailRule, required } from '@brasa/shared/domain/field-rules';
@@ -58,8 +58,12 @@ function CouponForm({ onDone, onChoose, catalog }: Outcome & { readonly catalog:
       if (message !== null) show('error', message);
     },
   });
+  // A second press may come before the button is drawn as busy.
+  const isAsking = useRef(false);
   const submit = form.handleSubmit((values) => {
-    if (!check.isPending) check.mutate(values);
+    if (isAsking.current) return;
+    isAsking.current = true;
+    check.mutate(values, { onSettled: () => (isAsking.current = false) });
   });
 
   return (
