@@ -94,11 +94,13 @@ type Props = {
   readonly promotion: Promotion | null;
   /** It is put back into the order; null when it is added. */
   readonly edit: Edit['state'] | null;
+  /** It was pressed before the cart of the last visit was read. */
+  readonly isWaiting: boolean;
   readonly onAdd: () => void;
 };
 
 /** How many, and the button that says what they cost [PROD-018]. A promotion gives one, and says what it costs without it. */
-export function OrderBar({ catalog, product, selection, pizza, quantity, onQuantity, missing, soldOut, promotion, edit, onAdd }: Props) {
+export function OrderBar({ catalog, product, selection, pizza, quantity, onQuantity, missing, soldOut, promotion, edit, isWaiting, onAdd }: Props) {
   // A second drawing is not worth its weight in the first HTML.
   const isLive = useIsLive();
   const missingId = useId();
@@ -128,7 +130,7 @@ export function OrderBar({ catalog, product, selection, pizza, quantity, onQuant
       ) : (
         <QuantityStepper value={quantity} onChange={onQuantity} label={product.name} blocked={soldOut || isUnread} />
       )}
-      <Button size="lg" onClick={onAdd} loading={edit === 'reading'} unavailable={missing !== undefined || soldOut} aria-describedby={missing === undefined ? undefined : missingId}>
+      <Button size="lg" onClick={onAdd} loading={isWaiting || edit === 'reading'} unavailable={missing !== undefined || soldOut} aria-describedby={missing === undefined ? undefined : missingId}>
         {label}
       </Button>
       <SpokenTotal text={productText.total(price)} />

@@ -90,7 +90,7 @@ type Props = {
 export function ProductPage({ catalog, product }: Props) {
   usePageTitle(product.name);
   useContentReady();
-  const addToOrder = useAddToOrder(catalog);
+  const { addToOrder, waiting } = useAddToOrder(catalog);
   const saveEdit = useSaveEdit(catalog);
   const edit = useEdit(product);
   const [edited] = edit?.units ?? [];
@@ -173,7 +173,7 @@ export function ProductPage({ catalog, product }: Props) {
           {asked !== null && <PromotionTerms {...{ catalog, product, asked, obstacle, link }} />}
           {soldOut !== undefined && <Notice kind="warning">{soldOut}</Notice>}
           <OptionGroups {...{ catalog, product, selection }} onChange={change} messages={tries > 0 ? messages : messages.filter(({ text }) => contradictions.includes(text))} />
-          <OrderBar {...{ catalog, product, selection, pizza, quantity }} soldOut={soldOut !== undefined} onQuantity={setQuantity} {...{ promotion, missing }} edit={edit?.state ?? null} onAdd={add} />
+          <OrderBar {...{ catalog, product, selection, pizza, quantity }} soldOut={soldOut !== undefined} onQuantity={setQuantity} {...{ promotion, missing }} edit={edit?.state ?? null} isWaiting={waiting.includes(product.id)} onAdd={add} />
         </Choices>
       </Columns>
     </Container>

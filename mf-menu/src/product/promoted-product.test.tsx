@@ -174,7 +174,7 @@ test('a press that comes before the cart of the last visit was looked into waits
   const { customer } = await open(`${pizza}?promo=segunda-a-mitad&p=`);
   await customer.click(radio('Tamaño', /Mediana/));
   await customer.click(addButton());
-  expect([cartStore.get().lines, toastStore.get().visible]).toEqual([[], []]);
+  expect([addButton().getAttribute('aria-busy'), cartStore.get().lines, toastStore.get().visible]).toEqual(['true', [], []]);
   act(() => {
     order(2001);
     cartStatus.set((status) => ({ ...status, read: true }));

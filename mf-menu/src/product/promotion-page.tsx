@@ -48,7 +48,7 @@ export function PromotionPage({ catalog, promotion, product }: Props) {
   const offered = offeredBy(catalog, { promotion, product }).map((each) => ({ product: each, selection: startOf(catalog, each) }));
   const obstacles = useObstacles(catalog, promotion, offered);
   const [obstacle] = obstacles;
-  const addToOrder = useAddToOrder(catalog);
+  const { addToOrder, waiting } = useAddToOrder(catalog);
   const symbol = catalog.config.currency;
 
   return (
@@ -68,7 +68,7 @@ export function PromotionPage({ catalog, promotion, product }: Props) {
           <Grid as="ul">
             {offered.map((each, index) => (
               <li key={each.product.id}>
-                <Offered {...{ catalog, promotion }} {...each} available={obstacles[index] === null} onAdd={() => addToOrder(each.product, 1, each.selection, promotion)} />
+                <Offered {...{ catalog, promotion }} {...each} available={obstacles[index] === null} isWaiting={waiting.includes(each.product.id)} onAdd={() => addToOrder(each.product, 1, each.selection, promotion)} />
               </li>
             ))}
           </Grid>
@@ -78,10 +78,10 @@ export function PromotionPage({ catalog, promotion, product }: Props) {
   );
 }
 
-type OfferedProps = { readonly catalog: Catalog; readonly promotion: Promotion; readonly available: boolean; readonly onAdd: () => void } & Configured;
+type OfferedProps = { readonly catalog: Catalog; readonly promotion: Promotion; readonly available: boolean; /** It was pressed before the cart of the last visit was read. */ readonly isWaiting: boolean; readonly onAdd: () => void } & Configured;
 
 /** A product of the promotion: added as it comes, or after something is chosen about it. */
-function Offered({ catalog, promotion, product, selection, available, onAdd }: OfferedProps) {
+function Offered({ catalog, promotion, product, selection, available, isWaiting, onAdd }: OfferedProps) {
   const symbol = catalog.config.currency;
   const needsChoices = optionMessages(catalog, product, selection).length > 0;
   const before = needsChoices ? displayPrice(catalog, product).amount : unitPrice(catalog, product, selection);
@@ -102,7 +102,7 @@ function Offered({ catalog, promotion, product, selection, available, onAdd }: O
             {promotionText.pick}
           </ButtonLink>
         ) : (
-          <Button unavailable={!available} onClick={onAdd} aria-label={price > 0 ? promotionText.addNamed(product.name, formatMoney(price, symbol)) : promotionText.addFreeNamed(product.name)}>
+          <Button unavailable={!available} loading={isWaiting} onClick={onAdd} aria-label={price > 0 ? promotionText.addNamed(product.name, formatMoney(price, symbol)) : promotionText.addFreeNamed(product.name)}>
             {price > 0 ? productText.addSomething : promotionText.addFree}
           </Button>
         )}

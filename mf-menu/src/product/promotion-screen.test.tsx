@@ -82,17 +82,17 @@ test('until when it lasts is what the menu says where the server does not', asyn
   expect(await screen.findByText('Tu orden tiene que pasar de Q100.00. Hasta el 31/12/2027.')).toBeTruthy();
 });
 
-test('what is pressed before the cart of the last visit is there waits for it and is answered with the reason, and nothing is said before', async () => {
+test('what is pressed before the cart of the last visit is there shows that it waits, and is answered with the reason then, not before', async () => {
   cartStatus.set((status) => ({ ...status, read: false }));
   const { show } = open();
   show();
   const add = await screen.findByRole('button', { name: 'Añadir Q14.00: Brownie' });
   expect(screen.queryByText('Añade antes uno de estos:')).toBeNull();
   await userEvent.setup().click(add);
-  expect(toastStore.get().visible).toEqual([]);
+  expect([add.getAttribute('aria-busy'), toastStore.get().visible]).toEqual(['true', []]);
   act(() => cartStatus.set((status) => ({ ...status, read: true })));
   expect(toastStore.get().visible.map(({ text }) => text)).toEqual(['Esta promoción acompaña a otro producto de tu orden.']);
-  expect(cartStore.get().lines).toEqual([]);
+  expect([add.getAttribute('aria-busy'), cartStore.get().lines]).toEqual([null, []]);
 });
 
 test('a member that needs choices leads to its page under the promotion; one that only may be changed can be added as it is, too [PRM-011]', async () => {

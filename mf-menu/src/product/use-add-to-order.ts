@@ -6,7 +6,7 @@ import { promotionObstacle } from '@brasa/shared/domain/promotion-offers';
 import { markFor } from '@brasa/shared/domain/promotions';
 import type { Selection } from '@brasa/shared/domain/selection';
 import { addToCart, cartStore, history, navigate, toast } from '@brasa/shared/runtime';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { productText } from './product-text.ts';
 import { promotionText } from './promotion-text.ts';
 import { whenCartIsRead } from './when-cart-is-read.ts';
@@ -24,37 +24,43 @@ export function join(catalog: Catalog, product: Product, quantity: number, selec
 
 /**
  * Into the cart with it, and on to its category [CART-022], once the new count in the header is painted: another page takes longer.
- * Meanwhile a second press on the same product does nothing; of two products the last one leads on.
+ * Meanwhile a second press on the same product does nothing; of two products the last one's category is opened. `waiting`: ids of the
+ * products of a promotion that wait until the cart of the last visit is read.
  */
 export function useAddToOrder(catalog: Catalog) {
-  /** By the product's id, in the order of the presses: what has yet to lead on, and does so when it is called. */
-  const pressed = useRef(new Map<number, () => void>());
-  useEffect(() => {
-    const { current } = pressed;
-    // A page that is left before says what was added nevertheless.
-    return () => [...current.values()].forEach((leadOn) => leadOn());
-  }, []);
+  /** Ids of products whose press is not done with. */
+  const pressed = useRef(new Set<number>()).current;
+  const [waiting, setWaiting] = useState<readonly number[]>([]);
+  /** Says that the last product was added, unless that was said, and opens its category if `opens`. */
+  const finish = useRef((_opens: boolean) => {});
+  // A page that is left before says what was added nevertheless.
+  useEffect(() => () => finish.current(true), []);
 
-  return (product: Product, quantity: number, selection: Selection, promotion: Promotion | null): void => {
-    const { current } = pressed;
+  const addToOrder = (product: Product, quantity: number, selection: Selection, promotion: Promotion | null): void => {
     const { id, name, categoryId } = product;
-    if (current.has(id)) return;
+    if (pressed.has(id)) return;
+    pressed.add(id);
     const { pathname } = history.location;
     const add = (): void => {
-      if (join(catalog, product, quantity, selection, promotion) === null) return void current.delete(id);
-      const leadOn = (): void => {
+      if (join(catalog, product, quantity, selection, promotion) === null) return void pressed.delete(id);
+      finish.current(false);
+      const cancel = afterPaint(() => finish.current(true));
+      finish.current = (opens) => {
+        finish.current = () => {};
         cancel();
-        const isLast = [...current.keys()].at(-1) === id;
-        current.delete(id);
+        pressed.delete(id);
         toast({ kind: 'success', text: productText.added(name) });
         const category = categoryById(catalog, categoryId);
-        if (isLast && history.location.pathname === pathname) navigate(category ? categoryPath(category) : '/');
+        if (opens && history.location.pathname === pathname) navigate(category ? categoryPath(category) : '/');
       };
-      const cancel = afterPaint(leadOn);
-      current.set(id, leadOn);
     };
-    current.set(id, () => {});
-    if (promotion) whenCartIsRead(add);
-    else add();
+    if (!promotion) return add();
+    setWaiting((ids) => [...ids, id]);
+    whenCartIsRead(() => {
+      setWaiting((ids) => ids.filter((other) => other !== id));
+      add();
+    });
   };
+
+  return { addToOrder, waiting };
 }
