@@ -11,6 +11,15 @@ const eva = { Nombres: 'Eva', Apellidos: 'Cruz', Teléfono: '+502 5550 9999', 'F
 const sent = { codigoRetorno: '00', mensajeRetorno: 'Te enviamos un correo para activar tu cuenta', data: {} };
 const toastTexts = () => toastStore.get().visible.map(({ kind, text }) => [kind, text]);
 
+/** What happens one after the other, and then the form is opened at an address. */
+const opensAfter = async (happened: readonly (() => void)[], path = '/signup') => {
+  for (const happens of [...happened, () => navigate(path)]) await act(async () => happens());
+  await settle();
+  await screen.findByLabelText(/^Nombres/);
+};
+const toOtherPage = () => navigate('/login');
+const aLogInAndItsEnd = [() => logIn({ token: 't', refresh: 'r' }), () => logOut({ quiet: true })];
+
 beforeEach(resetStores);
 afterEach(() => {
   closeAccess();
@@ -125,21 +134,12 @@ test('on the way to pay the form knows what the checkout knows [ROUTE-032]', asy
 test('what is typed at the checkout later is newer than what the form kept; what was typed in the form since then stays', async () => {
   await openAccess({ path: '/signup' });
   await screen.findByLabelText(/^Nombres/);
-  const leaves = async (to: string) => {
-    await act(async () => navigate('/login'));
-    await act(async () => navigate(to));
-    await settle();
-    await screen.findByLabelText(/^Nombres/);
-  };
-  await act(async () => updateClient({ firstName: 'Ana', email: 'ana@example.org' }));
-  await leaves('/signup-account');
+  await opensAfter([() => updateClient({ firstName: 'Ana', email: 'ana@example.org' }), toOtherPage], '/signup-account');
   expect(['Nombres', 'Correo electrónico'].map(valueOf)).toEqual(['Ana', 'ana@example.org']);
   await fill({ Nombres: ' María', Apellidos: 'López' });
-  await leaves('/signup-account');
+  await opensAfter([toOtherPage], '/signup-account');
   expect(['Nombres', 'Apellidos'].map(valueOf)).toEqual(['Ana María', 'López']);
-  await act(async () => navigate('/login'));
-  await act(async () => updateClient({ firstName: 'Anita' }));
-  await leaves('/signup-account');
+  await opensAfter([toOtherPage, () => updateClient({ firstName: 'Anita' })], '/signup-account');
   expect(['Nombres', 'Apellidos'].map(valueOf)).toEqual(['Anita', 'López']);
 });
 
@@ -151,11 +151,7 @@ test('a wrong mailbox is corrected in the form as it was; nobody who comes later
   await settle();
   await screen.findByLabelText(/^Nombres/);
   expect(['Nombres', 'Fecha de nacimiento', 'Correo electrónico', 'Contraseña'].map(valueOf)).toEqual(['Eva', '24/12/1990', 'Eva@Example.org', '']);
-  await act(async () => logIn({ token: 't', refresh: 'r' }));
-  await act(async () => logOut({ quiet: true }));
-  await act(async () => navigate('/signup'));
-  await settle();
-  await screen.findByLabelText(/^Nombres/);
+  await opensAfter(aLogInAndItsEnd);
   expect(valueOf('Nombres')).toBe('');
 });
 
@@ -170,24 +166,12 @@ test('a date is corrected in its middle like any text', async () => {
 test('who reads the terms in between finds the form as it was, but for the password; after a log-in on another page, or a log-out, nobody does', async () => {
   await openAccess({ path: '/signup' });
   await fill(eva);
-  await act(async () => navigate('/login'));
-  await act(async () => navigate('/signup'));
-  await settle();
-  await screen.findByLabelText(/^Nombres/);
+  await opensAfter([toOtherPage]);
   expect([valueOf('Nombres'), valueOf('Fecha de nacimiento'), valueOf('Contraseña')]).toEqual(['Eva', '24/12/1990', '']);
-  await act(async () => navigate('/login'));
-  await act(async () => logIn({ token: 't', refresh: 'r' }));
-  await act(async () => logOut({ quiet: true }));
-  await act(async () => navigate('/signup'));
-  await settle();
-  await screen.findByLabelText(/^Nombres/);
+  await opensAfter([toOtherPage, ...aLogInAndItsEnd]);
   expect(valueOf('Nombres')).toBe('');
   await fill({ Nombres: 'Eva' });
-  await act(async () => navigate('/login'));
-  await act(async () => logOut());
-  await act(async () => navigate('/signup'));
-  await settle();
-  await screen.findByLabelText(/^Nombres/);
+  await opensAfter([toOtherPage, () => logOut()]);
   expect(valueOf('Nombres')).toBe('');
 });
 
