@@ -40,13 +40,28 @@ test('a tap on a category shows its first screen, and then the rest; going back 
   expect(seen.find((count) => count > 0)).toBe(30);
 });
 
-test('a tap on a pizza shows its name and price, and then what is chosen about it', async () => {
-  renderArea(<App />, { path: pizza });
-  await screen.findByRole('heading', { level: 1, name: 'Arma tu pizza' });
-  await inTheFirstFrame(() => navigate('/menu/categoria/combos'));
-  await inTheFirstFrame(() => navigate(pizza));
-  expect(title()).toBe('Arma tu pizza');
-  expect(document.body.textContent).toContain('Desde Q35.00');
+/** Draws the screens once, and then leads by a tap to a product that is taller than a window. */
+async function tapOn(path: string, name: string): Promise<void> {
+  renderArea(<App />, { path });
+  await screen.findByRole('heading', { level: 1, name });
+  await inTheFirstFrame(() => navigate('/menu/categoria/entradas'));
+  await inTheFirstFrame(() => navigate(path));
+  expect(title()).toBe(name);
+}
+
+test.each([
+  ['Arma tu pizza', 'Desde Q35.00', pizza],
+  ['Combo Amigos', 'Desde Q119.00', '/menu/categoria/combos/producto/combo-amigos'],
+])('a tap on %s shows name, price and «Añadir», and then what is chosen about it', async (name, price, path) => {
+  await tapOn(path, name);
+  expect(document.body.textContent).toContain(price);
+  expect(screen.getByRole('button', { name: /^Añadir/ })).toBeTruthy();
   expect(choices()).toBe(0);
-  await waitFor(() => expect(choices()).toBeGreaterThan(5));
+  await waitFor(() => expect(choices()).toBeGreaterThan(1));
+});
+
+test('«Añadir» pressed before a pizza has its choices leads to the one that is missing [PROD-017]', async () => {
+  await tapOn(pizza, 'Arma tu pizza');
+  await inTheFirstFrame(() => screen.getByRole('button', { name: /^Añadir/ }).click());
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Tu pizza' }));
 });

@@ -47,6 +47,7 @@ async function openCombo(state: unknown = fromCart, cart = usual) {
   navigate('/');
   const area = renderArea(<App />, { path: pathTo(cart), state });
   await screen.findByRole('heading', { level: 1, name: 'Combo Amigos' });
+  await screen.findByRole('group', { name: 'Bebida' });
   return { area, customer: userEvent.setup(), line };
 }
 

@@ -23,17 +23,21 @@ type Props = {
 
 export const groupAnchor = (groupIndex: number): string => `opcion-${groupIndex}`;
 
-/** Where the parts of a pizza come right after the first frame. As tall as a screen: nothing that stands below it is seen to move. */
+/** Where everything comes right after the first frame that is taller than a screen. As tall as a screen: nothing that stands below it is seen to move. */
 const Room = styled.div`
   min-height: 100vh;
 `;
 
 /** Everything a customer decides about a product, group by group; what is fixed is not shown [DEC-059]. */
 export function OptionGroups({ catalog, product, selection, onChange, messages }: Props) {
+  const groups = groupsOf(product);
+  const isTall = groups.some(({ selectable }, index) => selectable && selection.some(({ groupIndex, pizza }) => groupIndex === index && pizza));
   const showsBelowFold = useShowsBelowFold();
+  // A press that needs the groups has messages for them.
+  if (isTall && !showsBelowFold && messages.length === 0) return <Room aria-busy="true" />;
   return (
     <Stack gap="2xl">
-      {groupsOf(product).map((group, groupIndex) => {
+      {groups.map((group, groupIndex) => {
         const option = selection.find((each) => each.groupIndex === groupIndex);
         if (!group.selectable) return null;
         return (
@@ -46,9 +50,8 @@ export function OptionGroups({ catalog, product, selection, onChange, messages }
                 </Notice>
               ))}
             <Question {...{ catalog, product, group, groupIndex, selection, onChange }} />
-            {option?.pizza && !showsBelowFold && <Room aria-busy="true" />}
-            {option?.pizza && showsBelowFold && !isPizza(product.type) && <PizzaView catalog={catalog} pizza={option.pizza} />}
-            {option?.pizza && showsBelowFold && <PizzaBuilder key={option.choiceId} {...{ catalog, product, option, pizza: option.pizza, selection, onChange }} />}
+            {option?.pizza && !isPizza(product.type) && <PizzaView catalog={catalog} pizza={option.pizza} />}
+            {option?.pizza && <PizzaBuilder key={option.choiceId} {...{ catalog, product, option, pizza: option.pizza, selection, onChange }} />}
           </Stack>
         );
       })}
