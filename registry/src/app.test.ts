@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import { readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { buildApp } from './app.ts';
@@ -565,7 +565,8 @@ test('a copy whose files were out of reach for a moment shows the promotion all 
   await post('/promote', { remote, version: artifact.version });
 
   isAway = true;
-  await expect(other.refresh()).rejects.toThrow('the disk is busy');
+  await other.refresh();
+  expect(other.discovery().document.microFrontends[remote]).toBeUndefined();
   isAway = false;
   await other.refresh();
   expect(other.discovery().document.microFrontends[remote]?.[0]?.metadata.version).toBe(artifact.version);
@@ -590,14 +591,4 @@ test('publishing without a database is refused with the time to try again, and d
   expect(answer.json()).toMatchObject({ error: 'unavailable', message: expect.stringMatching(/^The database of the registry does not answer.*Try again/) });
   expect((await lonely.app.inject('/.well-known/micro-frontends.json')).statusCode).toBe(200);
   await lonely.close();
-});
-
-test('a description that was changed on disk stops the registry from offering that version', async () => {
-  const remote = aRemote();
-  const { artifact } = anArtifact({ remote });
-  await publish(anArtifact({ remote }));
-  await post('/promote', { remote, version: artifact.version });
-  await writeFile(join(shop.folder, remote, artifact.version, 'artifact.json'), JSON.stringify({ ...artifact, entry: 'expose_area.bbbb2222.js' }));
-  const start = async () => openRegistry({ ledger: await openLedger(shop.db), store: folderStore(shop.folder), shells: shop.shells, origins: { first: '', second: '' } });
-  await expect(start()).rejects.toThrow('not the one that was published');
 });

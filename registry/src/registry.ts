@@ -1,12 +1,13 @@
-import type { Artifact, DiscoveredVersion, DiscoveryDocument } from '@brasa/shared/composition/remote-schema';
+import type { DiscoveredVersion, DiscoveryDocument } from '@brasa/shared/composition/remote-schema';
 import { digestOf, type Files } from './artifacts/artifact.ts';
+import { publishedBuilds } from './artifacts/published-builds.ts';
 import { readDescription } from './artifacts/read-description.ts';
 import type { ArtifactStore } from './artifacts/store.ts';
 import { claimsOf, discover, entryForOverride, inheritedClaims, placesOf, type Origins } from './discovery/discover.ts';
 import { decide, type Command, type Decision, type Refusal } from './log/decide.ts';
 import { checkBuild, shellProblems } from './gate/check-build.ts';
 import type { Ledger } from './log/ledger.ts';
-import { stateOf, versionOf } from './log/state.ts';
+import { apply, stateOf, versionOf, type RegistryState } from './log/state.ts';
 import type { Shells } from './shells.ts';
 
 export type Outcome = { readonly ok: true; readonly changed: boolean; readonly version: string } | { readonly ok: false; readonly reason: Refusal | 'invalid-artifact' | 'unfit'; readonly message: string };
@@ -15,7 +16,7 @@ export type Outcome = { readonly ok: true; readonly changed: boolean; readonly v
 export type Promotion = Omit<Extract<Command, { type: 'promote' }>, 'type'>;
 
 export type Registry = {
-  /** `missing`: versions that would be in the document if their files were there; they are looked for again with every `refresh`. */
+  /** `missing`: versions that would be in the document if their files could be used; they are looked for again with every `refresh`. */
   readonly discovery: () => { readonly index: number; readonly missing: number; readonly body: string; readonly document: DiscoveryDocument };
   readonly publish: (description: unknown, files: Files, by: string) => Promise<Outcome>;
   readonly promote: (promotion: Promotion, by: string) => Promise<Outcome>;
@@ -49,7 +50,7 @@ type Options = {
   readonly shells: Pick<Shells, 'live'>;
   /** Milliseconds a build may take to load on the server. */
   readonly loadTimeoutMs?: number | undefined;
-  /** Hears of files of a refused build that could not be removed, which are in nobody's way, and of versions that visitors do not get because their files are missing. */
+  /** Hears of files of a refused build that could not be removed, which are in nobody's way, and of versions that visitors do not get because their files cannot be used. */
   readonly warn?: (error: unknown, message: string) => void;
 };
 
@@ -57,55 +58,44 @@ const list = (problems: readonly string[]): string => problems.map((problem) => 
 
 const refused = ({ reason, detail }: Extract<Decision, { ok: false }>): Outcome => ({ ok: false, reason, message: [explained[reason], detail].filter(Boolean).join('\n') });
 
-const filesMissing = (remote: string, version: string): string => `The files of ${remote} ${version} are missing. Build the same sources and publish them again.`;
-
 const versionIn = (about: object | null): string | undefined => (about !== null && 'version' in about ? String(about.version) : undefined);
 
 /** Ledger and store together: what was published, who sees what, and the document that says so, kept ready in memory. */
 export async function openRegistry({ ledger, store, origins, shells, loadTimeoutMs, warn = () => undefined }: Options): Promise<Registry> {
-  const artifacts = new Map<string, Artifact>();
+  const { described, readable, placed, problemOf } = publishedBuilds({ ledger, store });
   const told = new Set<string>();
   let ready = { index: -1, missing: 0, body: '', document: discover({}, () => undefined, origins) };
 
-  const described = (remote: string, version: string): Artifact | undefined => artifacts.get(`${remote}@${version}`);
-  /** What was published as this version, where its files are in place. */
-  const placed = async (remote: string, version: string): Promise<Artifact | undefined> => {
-    const key = `${remote}@${version}`;
-    const cached = artifacts.get(key);
-    if (cached) return cached;
-    const digest = versionOf(stateOf(ledger.state(), remote), version)?.digest;
-    const stored = digest === undefined ? null : await store.describe(remote, version);
-    if (!stored || stored.digest !== digest) return undefined;
-    artifacts.set(key, stored.artifact);
-    return stored.artifact;
+  const tell = (problem: string): void => {
+    if (!told.has(problem)) warn(null, `${problem} Until then visitors do not get it`);
+    told.add(problem);
   };
-  /** The same, put in place when its publisher was killed before; undefined when there are no files, or it was never published. */
-  const load = async (remote: string, version: string): Promise<Artifact | undefined> => {
-    const found = await placed(remote, version);
-    const digest = versionOf(stateOf(ledger.state(), remote), version)?.digest;
-    if (found || digest === undefined) return found;
-    await store.placeLeftOver(remote, version, digest);
-    const stored = await store.describe(remote, version);
-    if (!stored) return undefined;
-    if (stored.digest !== digest) throw new Error(`The stored description of ${remote}@${version} is not the one that was published. Restore the artifact folder from a backup.`);
-    artifacts.set(`${remote}@${version}`, stored.artifact);
-    return stored.artifact;
+
+  const unusable = async (state: RegistryState, remote: string): Promise<{ readonly version: string; readonly problem: string } | null> => {
+    for (const { version } of placesOf(stateOf(state, remote))) {
+      const problem = await problemOf(remote, version);
+      if (problem !== null) return { version, problem };
+    }
+    return null;
+  };
+
+  /** What visitors can get. A version whose files cannot be used is left out as a blocked one is: the last good one takes its place. */
+  const usable = async (): Promise<{ readonly state: RegistryState; readonly missing: number }> => {
+    let [state, missing] = [ledger.state(), 0];
+    for (const remote of Object.keys(state)) {
+      for (let left = await unusable(state, remote); left !== null; left = await unusable(state, remote)) {
+        tell(left.problem);
+        missing += 1;
+        state = apply(state, { type: 'blocked', remote, version: left.version, reason: left.problem });
+      }
+    }
+    return { state, missing };
   };
 
   const prepare = async (): Promise<void> => {
     const index = ledger.head()?.index ?? 0;
     if (index <= ready.index && ready.missing === 0) return;
-    const state = ledger.state();
-    let missing = 0;
-    for (const [remote, facts] of Object.entries(state)) {
-      for (const { version } of placesOf(facts)) {
-        if (await load(remote, version)) continue;
-        missing += 1;
-        const message = `${filesMissing(remote, version)} Until then visitors do not get it`;
-        if (!told.has(message)) warn(null, message);
-        told.add(message);
-      }
-    }
+    const { state, missing } = await usable();
     const document = discover(state, described, origins);
     // Files are read meanwhile: a later call may be done first.
     if (index > ready.index || (index === ready.index && missing < ready.missing)) ready = { index, missing, body: JSON.stringify(document), document };
@@ -133,8 +123,7 @@ export async function openRegistry({ ledger, store, origins, shells, loadTimeout
       await ledger.refresh();
       const early = decide(ledger.state(), command);
       if (!early.ok) return refused(early);
-      const isPlaced = async (): Promise<boolean> => (await store.describe(artifact.name, artifact.version))?.digest === digest;
-      if (early.event === null && (await isPlaced())) return { ok: true, changed: false, version: artifact.version };
+      if (early.event === null && (await readable(artifact.name, artifact.version))?.digest === digest) return { ok: true, changed: false, version: artifact.version };
       const staged = await store.stage(artifact, files);
       // When this rejects, the log may have the version all the same: what is stored stays, and is placed when it is asked for.
       const decision = await ledger.execute(command, by);
@@ -151,8 +140,9 @@ export async function openRegistry({ ledger, store, origins, shells, loadTimeout
       const { remote, version, traffic } = promotion;
       await ledger.refresh();
       const isKnown = versionOf(stateOf(ledger.state(), remote), version) !== undefined;
-      const artifact = traffic > 0 ? await load(remote, version) : undefined;
-      if (traffic > 0 && isKnown && !artifact) return { ok: false, reason: 'unfit', message: filesMissing(remote, version) };
+      const unread = traffic > 0 && isKnown ? await problemOf(remote, version) : null;
+      if (unread !== null) return { ok: false, reason: 'unfit', message: unread };
+      const artifact = traffic > 0 ? described(remote, version) : undefined;
       const problems = artifact ? shellProblems(artifact, await shells.live()) : [];
       if (problems.length > 0) return { ok: false, reason: 'unfit', message: `${remote} ${version} is shown to nobody new:\n${list(problems)}` };
       return execute({ type: 'promote', ...promotion }, by);
@@ -163,7 +153,8 @@ export async function openRegistry({ ledger, store, origins, shells, loadTimeout
       const early = decide(ledger.state(), command);
       const event = early.ok ? early.event : null;
       const isShownAnew = event?.type === 'rolled-back' && event.version !== stateOf(ledger.state(), remote).stable;
-      if (isShownAnew && !(await load(remote, event.version))) return { ok: false, reason: 'unfit', message: `${filesMissing(remote, event.version)} Or say with --to which other version is shown.` };
+      const unread = isShownAnew ? await problemOf(remote, event.version) : null;
+      if (unread !== null) return { ok: false, reason: 'unfit', message: `${unread} Or say with --to which other version is shown.` };
       return execute(command, by);
     },
     switchTo: (remote, on, reason, by) => execute({ type: 'switch', remote, on, reason }, by),
@@ -173,13 +164,14 @@ export async function openRegistry({ ledger, store, origins, shells, loadTimeout
       if (await placed(remote, version)) return true;
       const isInLog = versionOf(stateOf(ledger.state(), remote), version) !== undefined;
       // Only where there are files: whoever makes addresses up does not reach the database.
-      if (isInLog || !(await store.describe(remote, version))) return false;
+      if (isInLog || !(await readable(remote, version))) return false;
       await ledger.refresh();
       return (await placed(remote, version)) !== undefined;
     },
     version: async (remote, version) => {
       const published = versionOf(stateOf(ledger.state(), remote), version);
-      const artifact = published && !published.blocked ? await load(remote, version) : undefined;
+      const isUsable = published !== undefined && !published.blocked && (await problemOf(remote, version)) === null;
+      const artifact = isUsable ? described(remote, version) : undefined;
       return artifact ? entryForOverride(ledger.state(), described, artifact, origins) : null;
     },
     refresh: async () => {

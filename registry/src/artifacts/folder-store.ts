@@ -5,7 +5,7 @@ import { storedArtifact } from '@brasa/shared/composition/remote-schema';
 import { digestOf, type Files } from './artifact.ts';
 import { compressed } from './compress.ts';
 import { recentlyUsed } from './recently-used.ts';
-import type { ArtifactStore, Encoding, StoredFile } from './store.ts';
+import { DamagedDescription, type ArtifactStore, type Described, type Encoding, type StoredFile } from './store.ts';
 
 const extensions: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
 const cacheBytes = 64 * 1024 * 1024;
@@ -32,6 +32,18 @@ const mostTries = 5;
 /** What rename answers when the target is there already. */
 const isTaken = (error: unknown): boolean => ['ENOTEMPTY', 'EEXIST', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '');
 
+/** artifact.json as it lies in the folder of a version. */
+function readStored(text: string): Described {
+  try {
+    const stored: unknown = JSON.parse(text);
+    const { success, data, error } = storedArtifact.safeParse(stored);
+    if (success) return { artifact: data, digest: digestOf(stored) };
+    throw new Error(error.issues.slice(0, 1).map(({ path, message }) => `${path.join('.') || 'all of it'}: ${message}`).join());
+  } catch (cause) {
+    throw new DamagedDescription(`artifact.json is damaged: ${(cause as Error).message}`, { cause });
+  }
+}
+
 /** `<root>/<remote>/<version>/{artifact.json,web,node}`; below `.incoming/<digest>.<random>` what is not placed yet. A version appears by one rename: complete or not at all. */
 export function folderStore(root: string): ArtifactStore {
   const cache = recentlyUsed<Buffer>(cacheBytes, (content) => content.length);
@@ -49,9 +61,16 @@ export function folderStore(root: string): ArtifactStore {
 
   const describe: ArtifactStore['describe'] = async (remote, version) => {
     const text = await readIfThere(join(folderOf(remote, version), 'artifact.json'));
-    if (!text) return null;
-    const stored: unknown = JSON.parse(text.toString());
-    return { artifact: storedArtifact.parse(stored), digest: digestOf(stored) };
+    return text && readStored(text.toString());
+  };
+
+  const isThere = async (remote: string, version: string, digest: string): Promise<boolean> => {
+    try {
+      return (await describe(remote, version))?.digest === digest;
+    } catch (error) {
+      if (error instanceof DamagedDescription) return false;
+      throw error;
+    }
   };
 
   /** A process that is killed while it writes the description leaves a part of it. */
@@ -72,7 +91,7 @@ export function folderStore(root: string): ArtifactStore {
         return await rename(staged, target);
       } catch (error) {
         // An equal build was placed meanwhile, or another copy of the registry placed this one.
-        if ((await describe(remote, version))?.digest === digest) return discard(staged);
+        if (await isThere(remote, version, digest)) return discard(staged);
         if (!isTaken(error) || tries === mostTries) throw error;
       }
       // Other copies may do the same at this moment.

@@ -4,6 +4,11 @@ import type { Files } from './artifact.ts';
 /** `digest`: of the description as it was stored, with what this release does not read of it. */
 export type Described = { readonly artifact: Artifact; readonly digest: string };
 
+/** A description is there, but is not one: cut off, or written by other hands. The message says what is wrong with it. */
+export class DamagedDescription extends Error {
+  override readonly name = 'DamagedDescription';
+}
+
 export type Encoding = 'identity' | 'gzip' | 'br';
 export type StoredFile = { readonly content: Uint8Array; readonly encoding: Encoding };
 
@@ -19,6 +24,7 @@ export type ArtifactStore = {
   readonly stage: (artifact: Artifact, files: Files) => Promise<Staged>;
   /** Places a build with this digest whose publisher was killed after the log had it; nothing when none was left. */
   readonly placeLeftOver: (remote: string, version: string, digest: string) => Promise<void>;
+  /** Null when there is none. Rejects with `DamagedDescription`, or when it cannot be read. */
   readonly describe: (remote: string, version: string) => Promise<Described | null>;
   /** One file below a version (`web/…`, `node/…`), in the first of the encodings that is stored. */
   readonly read: (remote: string, version: string, path: string, encodings: readonly Encoding[]) => Promise<StoredFile | null>;
