@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buildApp } from './app.ts';
 import { folderStore } from './artifacts/folder-store.ts';
+import { openFigures } from './figures/figures.ts';
 import { openLedger } from './log/ledger.ts';
 import { openRegistry, type Registry } from './registry.ts';
-import { aRegistry } from './testing/a-registry.ts';
+import { aRegistry, testToken } from './testing/a-registry.ts';
 import { anArtifact } from './testing/an-artifact.ts';
 
 let shop: Awaited<ReturnType<typeof aRegistry>>;
@@ -63,4 +65,23 @@ test('who would get a candidate with a damaged description gets the stable versi
   expect(shown(registry, remote)).toEqual([[one, 100, true]]);
   expect(await registry.promote({ remote, version: two, traffic: 50 }, 'ana')).toMatchObject({ ok: false, reason: 'unfit', message: expect.stringContaining('artifact.json is damaged') });
   expect(await registry.version(remote, two)).toBeNull();
+});
+
+test('files that could not be put in place after the log had them: the publisher is told so, and the next look puts them there', async () => {
+  const remote = 'mf-full-disk';
+  await live(remote);
+  const { artifact, files } = anArtifact({ remote, version: '2.0.0+00000003' });
+  const stage: typeof shop.store.stage = async (...build) => ({ ...(await shop.store.stage(...build)), place: () => Promise.reject(new Error('ENOSPC: no space left on device')) });
+  const told: string[] = [];
+  const full = await openRegistry({ ledger: shop.ledger, store: { ...shop.store, stage }, shells: shop.shells, origins: { first: '', second: '' }, warn: (error, message) => told.push(`${message}: ${String(error)}`) });
+  const app = buildApp({ registry: full, ledger: shop.ledger, shells: shop.shells, figures: openFigures(shop.db), store: shop.store, token: testToken, hasDatabase: async () => true, logLevel: 'silent' });
+
+  const sent = Object.fromEntries([...files].map(([path, content]) => [path, Buffer.from(content).toString('base64')]));
+  const answer = await app.inject({ method: 'POST', url: '/publish', headers: { authorization: `Bearer ${testToken}` }, payload: { artifact, files: sent } });
+  expect([answer.statusCode, answer.json()]).toEqual([500, { error: 'not-placed', message: expect.stringContaining(`${remote} 2.0.0+00000003 is in the log, but its files are not in place yet (ENOSPC`) }]);
+  expect(told).toContainEqual(expect.stringMatching(/^The files of mf-full-disk .* could not be put in place: Error: ENOSPC/));
+  expect(await full.promote({ remote, version: artifact.version, traffic: 100 }, 'ana')).toMatchObject({ ok: true });
+  const script = await app.inject(`/r/${remote}/${artifact.version}/${artifact.entry}`);
+  expect([script.statusCode, script.rawPayload]).toEqual([200, files.get(`web/${artifact.entry}`)]);
+  await app.close();
 });

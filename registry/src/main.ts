@@ -28,7 +28,7 @@ export type StartedRegistry = { readonly url: string; readonly token: string; /*
 /** A running registry leaves its address here. */
 export const addressFile = (dataDir: string): string => join(dataDir, 'registry', 'address');
 
-/** Other copies of this server write to the same log; this is how soon we see it. */
+/** Other copies of this server write to the same log, and files that were missing come back; this is how soon we see it. */
 const refreshEveryMs = 1000;
 const deleteOldEveryMs = 3_600_000;
 const stopWithin = 10_000;
@@ -64,7 +64,9 @@ export async function startRegistry(options: RegistryOptions = {}): Promise<Star
     early.forEach((told) => warn(...told));
     const closeApp = gracefulClose(app);
 
-    const refreshing = database.isShared ? repeat({ everyMs: refreshEveryMs, log: app.log, what: 'Reading the log', meanwhile: 'discovery goes on with what was read last' }, registry.refresh) : null;
+    const refreshing = repeat({ everyMs: refreshEveryMs, log: app.log, what: 'Reading the log', meanwhile: 'discovery goes on with what was read last' }, async () => {
+      if (database.isShared || registry.discovery().missing > 0) await registry.refresh();
+    });
     const deleting = repeat({ everyMs: deleteOldEveryMs, log: app.log, what: 'Deleting figures of more than thirty days ago' }, figures.deleteOld);
     const url = await app.listen({ host: config.host, port: config.port });
     if (options.announce) await writeFile(addressFile(config.dataDir), `${url}\n`);
@@ -74,7 +76,7 @@ export async function startRegistry(options: RegistryOptions = {}): Promise<Star
       shellToken: shellTokenOf(token),
       registry,
       close: async () => {
-        await refreshing?.stop();
+        await refreshing.stop();
         await deleting.stop();
         if (options.announce) await rm(addressFile(config.dataDir), { force: true });
         await closeApp();

@@ -1,4 +1,4 @@
-import type { DiscoveredVersion, DiscoveryDocument } from '@brasa/shared/composition/remote-schema';
+import type { Artifact, DiscoveredVersion, DiscoveryDocument } from '@brasa/shared/composition/remote-schema';
 import { digestOf, type Files } from './artifacts/artifact.ts';
 import { publishedBuilds } from './artifacts/published-builds.ts';
 import { readDescription } from './artifacts/read-description.ts';
@@ -10,7 +10,7 @@ import type { Ledger } from './log/ledger.ts';
 import { apply, stateOf, versionOf, type RegistryState } from './log/state.ts';
 import type { Shells } from './shells.ts';
 
-export type Outcome = { readonly ok: true; readonly changed: boolean; readonly version: string } | { readonly ok: false; readonly reason: Refusal | 'invalid-artifact' | 'unfit'; readonly message: string };
+export type Outcome = { readonly ok: true; readonly changed: boolean; readonly version: string } | { readonly ok: false; readonly reason: Refusal | 'invalid-artifact' | 'unfit' | 'not-placed'; readonly message: string };
 
 /** `traffic`: percent of visitors. */
 export type Promotion = Omit<Extract<Command, { type: 'promote' }>, 'type'>;
@@ -50,13 +50,16 @@ type Options = {
   readonly shells: Pick<Shells, 'live'>;
   /** Milliseconds a build may take to load on the server. */
   readonly loadTimeoutMs?: number | undefined;
-  /** Hears of files of a refused build that could not be removed, which are in nobody's way, and of versions that visitors do not get because their files cannot be used. */
+  /** Hears of files of a refused build that could not be removed, which are in nobody's way, of those of a published one that could not be put in place, and of versions that visitors do not get because their files cannot be used. */
   readonly warn?: (error: unknown, message: string) => void;
 };
 
 const list = (problems: readonly string[]): string => problems.map((problem) => `  - ${problem}`).join('\n');
 
 const refused = ({ reason, detail }: Extract<Decision, { ok: false }>): Outcome => ({ ok: false, reason, message: [explained[reason], detail].filter(Boolean).join('\n') });
+
+const notPlaced = ({ name, version }: Pick<Artifact, 'name' | 'version'>, { message }: Error): string =>
+  `${name} ${version} is in the log, but its files are not in place yet (${message}). They are stored: the registry puts them in place when it looks for them again, at the latest when the version is promoted. Correct what keeps it from writing to its artifact folder, then publish again or promote.`;
 
 const versionIn = (about: object | null): string | undefined => (about !== null && 'version' in about ? String(about.version) : undefined);
 
@@ -132,9 +135,11 @@ export async function openRegistry({ ledger, store, origins, shells, loadTimeout
         await staged.discard().catch((error: unknown) => warn(error, `The files of ${artifact.name} ${artifact.version}, which was refused, could not be removed`));
         return refused(decision);
       }
-      await staged.place();
+      const failure = await staged.place().then(() => null, (error: Error) => error);
       await prepare();
-      return { ok: true, changed: decision.event !== null, version: artifact.version };
+      if (failure === null) return { ok: true, changed: decision.event !== null, version: artifact.version };
+      warn(failure, `The files of ${artifact.name} ${artifact.version} could not be put in place`);
+      return { ok: false, reason: 'not-placed', message: notPlaced(artifact, failure) };
     },
     promote: async (promotion, by) => {
       const { remote, version, traffic } = promotion;

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { storedArtifact } from '@brasa/shared/composition/remote-schema';
 import { digestOf, type Files } from './artifact.ts';
 import { compressed } from './compress.ts';
+import { moveFolder, syncFile, syncFolder, syncTree } from './durable-files.ts';
 import { recentlyUsed } from './recently-used.ts';
 import { DamagedDescription, type ArtifactStore, type Described, type Encoding, type StoredFile } from './store.ts';
 
@@ -86,16 +87,17 @@ export function folderStore(root: string): ArtifactStore {
   const place = async (staged: string, remote: string, version: string, digest: string): Promise<void> => {
     const target = folderOf(remote, version);
     await mkdir(dirname(target), { recursive: true });
+    await syncFolder(root);
     for (let tries = 1; ; tries += 1) {
       try {
-        return await rename(staged, target);
+        return await moveFolder(staged, target);
       } catch (error) {
         // An equal build was placed meanwhile, or another copy of the registry placed this one.
         if (await isThere(remote, version, digest)) return discard(staged);
         if (!isTaken(error) || tries === mostTries) throw error;
       }
       // Other copies may do the same at this moment.
-      const leaving = join(incoming, `unpublished.${randomUUID()}`);
+      const leaving = join(dirname(target), `.unpublished.${randomUUID()}`);
       await rename(target, leaving).catch(unlessMissing);
       await discard(leaving);
     }
@@ -111,8 +113,12 @@ export function folderStore(root: string): ArtifactStore {
           if (!path.startsWith('web/')) continue;
           for (const smaller of await compressed(path, content)) await write(join(staged, path + smaller.extension), smaller.content);
         }
+        await syncTree(staged);
         // Last: whatever has a description is complete.
-        await write(join(staged, 'artifact.json'), JSON.stringify(artifact));
+        const description = join(staged, 'artifact.json');
+        await write(description, JSON.stringify(artifact));
+        await syncFile(description);
+        for (const folder of [staged, incoming, root]) await syncFolder(folder);
       } catch (error) {
         await discard(staged);
         throw error;

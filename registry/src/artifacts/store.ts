@@ -12,7 +12,7 @@ export class DamagedDescription extends Error {
 export type Encoding = 'identity' | 'gzip' | 'br';
 export type StoredFile = { readonly content: Uint8Array; readonly encoding: Encoding };
 
-/** A complete build that is stored, and read by nobody yet. Each stored one is another, also of equal builds: one can go without the other. */
+/** A complete build that is stored, for good, and read by nobody yet. Each stored one is another, also of equal builds: one can go without the other. */
 export type Staged = {
   /** Makes its files those of its version. Files that lie there and are not in the log give way: call it once the log has the version with this digest. */
   readonly place: () => Promise<void>;

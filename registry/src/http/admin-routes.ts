@@ -22,7 +22,7 @@ const blockBody = versionBody.extend({ reason: z.string('say why: it is for good
 const handOverBody = z.strictObject({ remote: remoteName, to: remoteName, claim: z.string().min(1).max(200), reason: reason.default('') });
 const switchBody = z.strictObject({ remote: remoteName, on: z.boolean(), reason: reason.default('') });
 
-const codes: Record<string, number> = { 'unknown-remote': 404, 'invalid-artifact': 422, unfit: 422, 'unknown-version': 404 };
+const codes: Record<string, number> = { 'unknown-remote': 404, 'invalid-artifact': 422, unfit: 422, 'unknown-version': 404, 'not-placed': 500 };
 /** A remote with its maps and its Node build, in base64. */
 const largestPublish = 96 * 1024 * 1024;
 /** Five thousand votes. */
