@@ -41,12 +41,7 @@ export function closeAccount(database: Database, { customerId, sessionId, email,
 /** Whatever told who somebody was goes, also the letters in the outbox folder; what the shop sold, and for how much, stays. */
 export async function eraseClosedAccounts({ database, outbox }: { database: Database; outbox: string }, now: number): Promise<number> {
   const due = await database.db.selectFrom('customer').select(['id', 'email']).where('status', '=', 'INA').where('deleted_at', '<=', new Date(now - keptMs)).execute();
-  for (const { id, email } of due) {
-    const person = await knownOf(database.db, { id, email });
-    // First: a letter whose row is gone would be found by nobody.
-    await deleteLettersWithNumbers(outbox, person.letterIds);
-    await database.inTransaction((trx) => erase(trx, person, now));
-  }
+  for (const account of due) await database.inTransaction((trx) => erase(trx, account, outbox, now));
   await database.inTransaction((trx) => eraseUnused(trx, now));
   return due.length;
 }
@@ -64,10 +59,11 @@ async function eraseUnused(trx: Trx, now: number): Promise<void> {
   if (links.numDeletedRows > 0) await rememberRemoval(trx, ['one_time_token'], now);
 }
 
-type Person = { readonly id: number; readonly email: string; readonly mailbox: string; readonly orderIds: readonly number[]; readonly letterIds: readonly number[]; readonly callers: readonly string[] };
+type Account = { readonly id: number; readonly email: string };
+type Person = { readonly mailbox: string; readonly orderIds: readonly number[]; readonly letterIds: readonly number[]; readonly callers: readonly string[] };
 
 /** Where a person is found: orders of the account and those the same mailbox placed as a guest, letters to it or about these, and the names under which limits and audits know it. */
-async function knownOf(db: Db, { id, email }: { id: number; email: string }): Promise<Person> {
+async function knownOf(db: Db, { id, email }: Account): Promise<Person> {
   const mailbox = normalizeMailbox(email);
   const orders = await db
     .selectFrom('orders')
@@ -92,7 +88,7 @@ async function knownOf(db: Db, { id, email }: { id: number; email: string }): Pr
     )
     .execute();
   const guests = new Set([...orders, ...sessions].flatMap(({ guest_id: guestId }) => guestId ?? []));
-  return { id, email, mailbox, orderIds, letterIds: letters.map((letter) => letter.id), callers: [`cli:${id}`, ...[...guests].map((guestId) => `gst:${guestId}`)] };
+  return { mailbox, orderIds, letterIds: letters.map((letter) => letter.id), callers: [`cli:${id}`, ...[...guests].map((guestId) => `gst:${guestId}`)] };
 }
 
 /** What is deleted with an account, directly or because it hangs on what is. */
@@ -100,7 +96,7 @@ const ownTables = ['address', 'passkey', 'session', 'one_time_token', 'sign_up']
 /** Every table that `erase` writes to, and what the database deletes with its rows (challenges with their session): out of their files a person goes at once. */
 export const personTables = ['customer', ...ownTables, 'passkey_challenge', ...tablesOfOrders, 'coupon_grant', 'mail_outbox', 'idempotency', 'audit_log', 'throttle'] as const satisfies readonly (keyof Tables)[];
 
-async function erase(trx: Trx, { id, email, mailbox, orderIds, letterIds, callers }: Person, now: number): Promise<void> {
+async function erase(trx: Trx, { id, email }: Account, outbox: string, now: number): Promise<void> {
   const erased = await trx
     .updateTable('customer')
     .set({ status: 'DEL', email: `${id}@borrado.invalid`, password_hash: null, nombres: '', apellidos: '', nickname: '', telefono: '', birthday: null, genero: 'NA', publicidad: false, updated_at: new Date(now) })
@@ -108,8 +104,12 @@ async function erase(trx: Trx, { id, email, mailbox, orderIds, letterIds, caller
     .where('status', '=', 'INA')
     .returning('id')
     .executeTakeFirst();
+  // Opened again at the last moment.
   if (!erased) return;
   await rememberErasure(trx, personTables, now);
+  const { mailbox, orderIds, letterIds, callers } = await knownOf(trx, { id, email });
+  // Before their rows: a letter whose row is gone would be found by nobody. It does no harm when the transaction is run again.
+  await deleteLettersWithNumbers(outbox, letterIds);
   for (const table of ownTables) await trx.deleteFrom(table).where('customer_id', '=', id).execute();
   await expireCards(trx, sql`owner_id = ${id} and status = 'ACTIVE'`, now);
   await forgetPeopleOfOrders(trx, orderIds);

@@ -9,6 +9,7 @@ import { mailbox } from '../../../test/mailbox.ts';
 import { guest, place } from '../../../test/ordering.ts';
 import { forgetOldAttempts } from '../../idempotency/idempotency.ts';
 import { fileCarrier } from '../mail/carriers.ts';
+import { queueLetter } from '../mail/outbox.ts';
 import { sendLetters } from '../mail/send-letters.ts';
 import { eraseClosedAccounts, personTables } from './close-account.ts';
 import { forgetErasedPeople, forgetOldGuests, guestContactMs } from './forget-person.ts';
@@ -86,6 +87,37 @@ test('of a closed account nothing is left in any table or letter after thirty da
     { id: got, status: 'EXPIRED', balance_cents: 0, buyer_name: 'Ana' },
   ]);
   expect((await lettersWith(['ana@example.com'])).length).toBeGreaterThan(0);
+});
+
+/** The account is closed for long; `between` runs when the job has found it, and erases it next. */
+async function eraseAfter(between: () => Promise<unknown>): Promise<void> {
+  await api.database.db.updateTable('customer').set({ deleted_at: new Date(api.clock.now() - 31 * dayMs) }).where('email', '=', email).execute();
+  let isFirst = true;
+  const inTransaction: typeof api.database.inTransaction = async (work) => {
+    if (isFirst) await between();
+    isFirst = false;
+    return api.database.inTransaction(work);
+  };
+  await eraseClosedAccounts({ database: { ...api.database, inTransaction }, outbox }, api.clock.now());
+}
+
+test('a letter that is written while the account is about to be erased goes with it; one that is opened again keeps its letters', async () => {
+  const { db } = api.database;
+  await life.opensAccount();
+  const close = () => db.updateTable('customer').set({ status: 'INA', deleted_at: new Date(api.clock.now()) }).where('email', '=', email).execute();
+  const writes = async (dedupe: string) => {
+    await queueLetter(db, { dedupe, to: email, template: 'session-ended', vars: {}, now: api.clock.now() });
+    await carry();
+  };
+  await close();
+  await writes('before');
+  const before = await lettersWith(traces);
+  await eraseAfter(() => db.updateTable('customer').set({ status: 'ACT', deleted_at: null }).where('email', '=', email).execute());
+  expect([before.length > 0, await lettersWith(traces)]).toEqual([true, before]);
+
+  await close();
+  await eraseAfter(() => writes('meanwhile'));
+  expect([await tablesWith(traces), await lettersWith(traces)]).toEqual([[], []]);
 });
 
 test('a gift that is still to be sent reaches its mailbox, without the name of a buyer who has left', async () => {
