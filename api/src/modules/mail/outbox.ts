@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { json } from '../../db/tables.ts';
 import type { Db } from '../../db/database.ts';
 
@@ -67,9 +68,12 @@ export async function queueLetter<Name extends LetterName>(db: Db, { dedupe, to,
 
 export const letterRetentionMs = 30 * 24 * 3_600_000;
 
-/** A letter that went out, or was given up, tells for a month whom it was for. As long as a closed account waits to be erased. */
+/**
+ * A letter that went out, or was given up, tells for a month after that whom it was for. As long as a closed account waits to be
+ * erased. `next_at` of one that was given up is at most an hour after its last try.
+ */
 export async function forgetOldLetters(db: Db, now: number): Promise<bigint> {
-  const { numDeletedRows } = await db.deleteFrom('mail_outbox').where('status', '!=', 'QUEUED').where('created_at', '<', new Date(now - letterRetentionMs)).executeTakeFirstOrThrow();
+  const { numDeletedRows } = await db.deleteFrom('mail_outbox').where('status', '!=', 'QUEUED').where(sql<Date>`coalesce(sent_at, next_at, created_at)`, '<', new Date(now - letterRetentionMs)).executeTakeFirstOrThrow();
   return numDeletedRows;
 }
 

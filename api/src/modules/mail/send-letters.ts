@@ -4,6 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { assertNoTransaction } from '../../db/unit-of-work.ts';
 import type { Secrets } from '../../secrets.ts';
 import type { ReleaseHolder } from '../catalog/release-holder.ts';
+import { isOutOfDate } from './out-of-date.ts';
 import type { Letters } from './outbox.ts';
 import { recordDelivery } from '../gift-cards/gift-letters.ts';
 import { renderGiftLetter } from './render-gift-letter.ts';
@@ -57,12 +58,12 @@ function takeNext({ database, clock }: PostOffice): Promise<Taken | null> {
   });
 }
 
-/** Null: it was erased or replaced meanwhile, or there is nobody to write to. */
+/** Null: it was erased or replaced meanwhile, is out of date, or there is nobody to write to. */
 function write({ database, clock, secrets, release, publicUrl }: PostOffice, { id }: Taken): Promise<Letter | null> {
   const now = clock.now();
   return database.inTransaction(async (trx) => {
     const row = await trx.selectFrom('mail_outbox').selectAll().where('id', '=', id).where('status', '=', 'QUEUED').forUpdate().executeTakeFirst();
-    const letter = row ? await writeLetter(trx, { publicUrl, secrets, release, now }, row) : null;
+    const letter = row && !(await isOutOfDate(trx, row, now)) ? await writeLetter(trx, { publicUrl, secrets, release, now }, row) : null;
     // Kept as sent, so that asking again does not start over.
     if (!letter) await trx.updateTable('mail_outbox').set({ status: 'SENT', sent_at: new Date(now) }).where('id', '=', id).where('status', '=', 'QUEUED').execute();
     return letter;

@@ -11,6 +11,7 @@ import { orderByHash } from '../orders/order-rows.ts';
 import { mailText, mailWords } from './mail-text.ts';
 import type { LetterText } from './mail-text.ts';
 import { orderBill, orderParagraphs } from './order-words.ts';
+import { waitedForMs } from './out-of-date.ts';
 import type { LetterName, Letters } from './outbox.ts';
 import type { Letter } from './render-mail.ts';
 import { withoutLinks } from './without-links.ts';
@@ -80,8 +81,8 @@ const writers: Writers = {
 
   async 'order-received'(trx, desk, { hash }) {
     const order = await orderByHash(trx, hash);
-    // Cancelled before the letter left, as when the mail server was away.
-    if (!order || order.status === 'CAN') return null;
+    // Cancelled, or eaten long ago, before the letter left: the mail server was away.
+    if (!order || order.status === 'CAN' || (order.reachedAt.FIN ?? desk.now) + waitedForMs <= desk.now) return null;
     const { paragraphs, ...text } = mailText['order-received'];
     const release = desk.release.current();
     const written = letter({ ...text, paragraphs: orderParagraphs(order, release.shopById.get(order.shopId), desk.now) }, { url: `${desk.publicUrl}/tracking/${hash}` });
