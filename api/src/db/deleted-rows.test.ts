@@ -134,3 +134,15 @@ test('a person who is erased does not wait for the night, and only the tables wh
   await removeErasedFromFiles(database, night);
   expect([await fileOf('session'), await fileOf('orders')]).toEqual(after);
 });
+
+test('what waits for the night waits, also when a person is erased by day', async () => {
+  const files = async () => [await fileOf('session'), await fileOf('orders')];
+  const before = await files();
+  await database.inTransaction((trx) => rememberRemoval(trx, ['session'], noon));
+  await database.inTransaction((trx) => rememberErasure(trx, ['orders'], noon));
+  await removeErasedFromFiles(database, noon);
+  const byDay = await files();
+  expect(byDay).toEqual([before[0], expect.not.stringMatching(`^${before[1]}$`)]);
+  await removeErasedFromFiles(database, night);
+  expect(await files()).toEqual([expect.not.stringMatching(`^${before[0]}$`), byDay[1]]);
+});

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { localTime, startOfDate } from '@brasa/shared/domain/local-time';
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database, Db, Trx } from './database.ts';
 import type { Tables } from './tables.ts';
 
@@ -33,20 +33,19 @@ export async function rememberRemoval(trx: Trx, tables: readonly (keyof Tables)[
 
 /**
  * Takes what was erased out of the files of the embedded database: the tables concerned are rewritten, and the write-ahead log,
- * which has each row once more, begins anew. Nothing to do when nothing was erased since, or when it can wait for the night; a
+ * which has each row once more, begins anew. What can wait for the night waits, also when something else is urgent; a
  * server that was off in the night does it when it is on again. Rows of earlier releases name no tables: then it is all of them.
  * PostgreSQL cleans up by itself, and its log is its operator's. Stops between two tables when `closing`; until all of it is
  * done it is due. `now` in epoch milliseconds.
  */
 export async function removeErasedFromFiles({ db, engine }: Pick<Database, 'db' | 'engine'>, now: number, closing?: AbortSignal): Promise<void> {
-  const erasures = await db.selectFrom('erasure').select(['id', 'tables', 'at', 'urgent']).orderBy('id').execute();
-  const last = erasures.at(-1);
-  const isAll = erasures.some(({ tables }) => tables === null);
-  const night = lastNight(now);
-  const isDue = isAll || erasures.some(({ urgent, at }) => urgent || at.getTime() < night);
-  if (!last || !isDue) return;
+  const night = new Date(lastNight(now));
+  const due = await db.selectFrom('erasure').select(['id', 'tables']).where(isDue(night)).orderBy('id').execute();
+  const last = due.at(-1);
+  if (!last) return;
+  const isAll = due.some(({ tables }) => tables === null);
   if (engine.kind === 'pglite') {
-    const concerned = new Set(erasures.flatMap(({ tables }) => tables ?? []));
+    const concerned = new Set(due.flatMap(({ tables }) => tables ?? []));
     for (const { table, name } of await ownTables(db)) {
       if (!isAll && !concerned.has(name)) continue;
       await pause(turnMs);
@@ -56,8 +55,11 @@ export async function removeErasedFromFiles({ db, engine }: Pick<Database, 'db' 
     await removeStatistics(db);
     await beginLogAnew(db);
   }
-  await db.deleteFrom('erasure').where('id', '<=', last.id).execute();
+  await db.deleteFrom('erasure').where('id', '<=', last.id).where(isDue(night)).execute();
 }
+
+/** What cannot wait for the night that comes. */
+const isDue = (night: Date) => (eb: ExpressionBuilder<Tables, 'erasure'>) => eb.or([eb('urgent', '=', true), eb('tables', 'is', null), eb('at', '<', night)]);
 
 async function ownTables(db: Db): Promise<readonly { readonly table: string; readonly name: string }[]> {
   const { rows } = await sql<{ table: string; name: string }>`select schemaname || '.' || tablename as table, tablename as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema') order by 1`.execute(db);
