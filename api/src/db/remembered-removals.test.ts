@@ -5,20 +5,28 @@ import { expect, test } from '@jest/globals';
 
 const source = fileURLToPath(new URL('..', import.meta.url));
 
-/** `file: table` of every deletion whose file does not remember it for the files of the embedded database. */
-async function notRemembered(): Promise<readonly string[]> {
+type Change = { readonly table: string; readonly set: string };
+
+/** `file: table` of every such statement whose file does not remember it for the files of the embedded database. */
+async function notRemembered(find: (text: string) => readonly Change[]): Promise<readonly string[]> {
   const files = (await readdir(source, { recursive: true })).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
   const found = await Promise.all(files.map(async (file) => {
     const text = await readFile(join(source, file), 'utf8');
-    const tables = new Set([...text.matchAll(/deleteFrom\('?(\w+)/g)].map(([, table = '']) => table));
-    const isRemembered = (table: string) => text.includes('rememberErasure(trx,') || new RegExp(`rememberRemoval\\(trx, \\[[^\\]]*'${table}'`).test(text);
+    const tables = new Set(find(text).map(({ table }) => table));
+    const isRemembered = (table: string) => text.includes('rememberErasure(trx,') || new RegExp(`rememberRemoval\\(trx, [^;]*'${table}'`).test(text);
     return [...tables].filter((table) => !isRemembered(table)).map((table) => `${file}: ${table}`);
   }));
   return found.flat().sort();
 }
 
+const deletions = (text: string): readonly Change[] => [...text.matchAll(/deleteFrom\('?(\w+)/g)].map(([, table = '']) => ({ table, set: '' }));
+/** Columns that say who somebody is, and what handlers call all of them at once. */
+const aboutPeople = /\b(nombres|apellidos|nickname|telefono|birthday|email|toPerson|details|address|direccion|name|contact|destination|invoice|comments|device|marker|buyer_name|dedication|recipient_name|recipient_email|who|ip|detail|user_agent)\b/;
+const changes = (text: string): readonly Change[] =>
+  [...text.matchAll(/updateTable\('(\w+)'\)\s*\.set\(([\s\S]*?)\.where\(/g)].map(([, table = '', set = '']) => ({ table, set })).filter(({ set }) => aboutPeople.test(set));
+
 test('whoever deletes rows remembers it for the files of the embedded database, or says here who does or why nobody has to', async () => {
-  expect(await notRemembered()).toEqual([
+  expect(await notRemembered(deletions)).toEqual([
     // What is left to rewrite.
     'db/deleted-rows.ts: erasure',
     // Remembered by `housekeeping-module.ts`.
@@ -32,5 +40,14 @@ test('whoever deletes rows remembers it for the files of the embedded database, 
     'modules/mail/outbox.ts: mail_outbox',
     'modules/orders/no-shows.ts: audit_log',
     'modules/passkeys/challenges.ts: passkey_challenge',
+  ]);
+});
+
+test('so does whoever puts something else in the place of what was known about a person', async () => {
+  const all = await Promise.all((await readdir(source, { recursive: true })).filter((file) => file.endsWith('.ts')).map((file) => readFile(join(source, file), 'utf8')));
+  expect(all.flatMap(changes).length).toBeGreaterThan(8);
+  expect(await notRemembered(changes)).toEqual([
+    // Remembered by `sign-up.ts`, which forgets what was typed.
+    'modules/auth/activate-account.ts: customer',
   ]);
 });

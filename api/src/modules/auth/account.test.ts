@@ -109,7 +109,7 @@ test('what was typed to sign up goes out of the files of the embedded database, 
   await signUp();
   await api.call('auth/recoveryPassword', { email });
   expect((await setPassword(await post.secret(email))).codigoRetorno).toBe('00');
-  expect((await db.selectFrom('erasure').select('tables').execute()).map(({ tables }) => tables)).toEqual([['sign_up'], ['sign_up']]);
+  expect((await db.selectFrom('erasure').select('tables').execute()).map(({ tables }) => tables)).toEqual([['sign_up', 'customer'], ['sign_up', 'customer']]);
 });
 
 test('the activation mail comes again for who waits for it, and for nobody else [API-079] [API-080]', async () => {

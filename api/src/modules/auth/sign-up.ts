@@ -35,8 +35,8 @@ async function accountFor(trx: Trx, email: string, fresh: SignUpDetails & { pass
   return created ?? trx.selectFrom('customer').select(['id', 'status']).where('email', '=', email).where('status', '!=', 'DEL').executeTakeFirstOrThrow();
 }
 
-/** Once the account is open: what was typed for its mailbox, with the hashes of the passwords. `now` in epoch milliseconds. */
+/** Once the account is open: what was typed for its mailbox, with the hashes of the passwords, also what stood in the account itself until then. `now` in epoch milliseconds. */
 export async function forgetSignUps(trx: Trx, customerId: number, now: number): Promise<void> {
   const { numDeletedRows } = await trx.deleteFrom('sign_up').where('customer_id', '=', customerId).executeTakeFirstOrThrow();
-  if (numDeletedRows > 0) await rememberRemoval(trx, ['sign_up'], now);
+  if (numDeletedRows > 0) await rememberRemoval(trx, ['sign_up', 'customer'], now);
 }

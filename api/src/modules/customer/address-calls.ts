@@ -18,7 +18,7 @@ export function addressCalls({ database, clock, release }: Services): Call[] {
       const address = toAddress(input, release.current(), clock.now());
       const attempt = { scope: callerKey, route: 'saveDireccion', key: idempotencyKey, contentHash, now: clock.now() };
       return database.inTransaction((trx) =>
-        onlyOnce(trx, attempt, async () => done({ data: { i: await saveAddress(trx, caller.customerId, { id: input.id, main: input.principal, address }) } }, customerText.addressSaved)),
+        onlyOnce(trx, attempt, async () => done({ data: { i: await saveAddress(trx, caller.customerId, { id: input.id, main: input.principal, address }, clock.now()) } }, customerText.addressSaved)),
       );
     },
   });

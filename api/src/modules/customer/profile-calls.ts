@@ -3,6 +3,7 @@ import { done, refused } from '../../calls/answer.ts';
 import { defineCall } from '../../calls/call.ts';
 import type { Call } from '../../calls/call.ts';
 import { Refusal } from '../../calls/failures.ts';
+import { rememberRemoval } from '../../db/deleted-rows.ts';
 import type { Services } from '../../services.ts';
 import { accountText } from '../auth/account-text.ts';
 import { changeOwnPassword } from '../auth/change-password.ts';
@@ -22,7 +23,11 @@ export function profileCalls({ database, clock }: Services): Call[] {
     handler: async (input, { caller }) => {
       if (input.email !== caller.email) throw refusedField('email', accountText.emailStays);
       const birthday = input.fechaNacimiento === '' ? null : acceptedBirthday(input.fechaNacimiento, clock.now());
-      await database.db.updateTable('customer').set({ ...toPerson(input), birthday, updated_at: new Date(clock.now()) }).where('id', '=', caller.customerId).execute();
+      const now = clock.now();
+      await database.inTransaction(async (trx) => {
+        await trx.updateTable('customer').set({ ...toPerson(input), birthday, updated_at: new Date(now) }).where('id', '=', caller.customerId).execute();
+        await rememberRemoval(trx, ['customer'], now);
+      });
       return done({ data: {} }, accountText.saved);
     },
   });

@@ -30,9 +30,9 @@ async function makeMain(trx: Trx, customerId: number, id: number): Promise<void>
 }
 
 /** `id`: null for a new one. Somebody else's is as unknown as one that does not exist. */
-export async function saveAddress(trx: Trx, customerId: number, { id, main, address }: { id: number | null; main: boolean; address: AddressToSave }): Promise<number> {
+export async function saveAddress(trx: Trx, customerId: number, { id, main, address }: { id: number | null; main: boolean; address: AddressToSave }, now: number): Promise<number> {
   const own = await ownAddresses(trx, customerId);
-  const saved = id === null ? await insert(trx, customerId, own, address) : await update(trx, customerId, id, address);
+  const saved = id === null ? await insert(trx, customerId, own, address) : await update(trx, customerId, id, address, now);
   if (main || own.length === 0) await makeMain(trx, customerId, saved);
   return saved;
 }
@@ -44,9 +44,10 @@ async function insert(trx: Trx, customerId: number, own: readonly { sort: number
   return id;
 }
 
-async function update(trx: Trx, customerId: number, id: number, address: AddressToSave): Promise<number> {
+async function update(trx: Trx, customerId: number, id: number, address: AddressToSave, now: number): Promise<number> {
   const row = await trx.updateTable('address').set(address).where('id', '=', id).where('customer_id', '=', customerId).returning('id').executeTakeFirst();
   if (!row) throw new Refusal(customerText.noAddress);
+  await rememberRemoval(trx, ['address'], now);
   return row.id;
 }
 

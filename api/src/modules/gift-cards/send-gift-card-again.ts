@@ -95,7 +95,7 @@ export async function correctGiftCard(database: Database, keys: Pick<Secrets, 'g
     const [letter, version] = [card.letter + 1, card.code_version + 1];
     const code = giftCode(keys, card.id, version);
     const former = await trx.deleteFrom('mail_outbox').where('dedupe', '=', letterKey(card.id, card.letter)).where('status', '=', 'QUEUED').returning('next_at').executeTakeFirst();
-    if (former) await rememberRemoval(trx, ['mail_outbox'], now);
+    await rememberRemoval(trx, former ? ['gift_card', 'mail_outbox'] : ['gift_card'], now);
     await trx
       .updateTable('gift_card')
       .set({ recipient_email: email, letter, code_version: version, code_mac: macOfCode(keys, code), code_last4: lastOfCode(code), sent_at: null, undelivered_at: null })

@@ -52,7 +52,10 @@ export function addPasskey(database: Database, owner: Owner, passkey: NewPasskey
 export function renamePasskey(database: Database, owner: Owner, { id, name }: { id: number; name: string }, now: number): Promise<boolean> {
   return database.inTransaction(async (trx) => {
     const row = await trx.updateTable('passkey').set({ name }).where('id', '=', id).where('customer_id', '=', owner.customerId).returning(['id', 'name']).executeTakeFirst();
-    if (row) await tell(trx, owner, 'renamed', row, now);
+    if (row) {
+      await rememberRemoval(trx, ['passkey'], now);
+      await tell(trx, owner, 'renamed', row, now);
+    }
     return row !== undefined;
   });
 }
