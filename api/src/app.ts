@@ -18,6 +18,7 @@ import { createErrorHandler, errors, type HandleError } from './plugins/errors.t
 import { pictures } from './plugins/pictures.ts';
 import { requestLog } from './plugins/request-log.ts';
 import type { Services } from './services.ts';
+import { stopModules } from './stop-modules.ts';
 
 const openapiInfo = {
   openapi: '3.1.0',
@@ -90,7 +91,7 @@ export async function buildApp(services: Services, { checkAnswers = false, compo
   app.addHook('preClose', async () => {
     closing = true;
     await beginning;
-    for (const module of [...modules].reverse()) await module.stop?.();
+    await stopModules(modules, services.log);
     await services.release.stop();
   });
   app.addHook('onRequest', async (request, reply) => {

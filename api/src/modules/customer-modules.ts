@@ -44,8 +44,7 @@ const ordersModule: CreateModule = (services) => {
       await payments.start?.();
     },
     async stop() {
-      await payments.stop?.();
-      await background.stop();
+      await Promise.all([payments.stop?.(), background.stop()]);
     },
   };
 };
