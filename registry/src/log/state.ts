@@ -60,11 +60,11 @@ function makeStable(remote: RemoteState, version: string, keepsCandidate: boolea
   return { ...remote, stable: version, candidate, earlier: stable === null ? earlier : [...earlier, stable], isExperimentOpen };
 }
 
-function giveShare(remote: RemoteState, { version, traffic }: Share, isNew: boolean): RemoteState {
+function giveShare(remote: RemoteState, { version, traffic }: Share, beginsExperiment: boolean): RemoteState {
   const { candidate } = remote;
   if (version === remote.stable) return remote;
   if (traffic === 0) return candidate?.version === version ? { ...remote, candidate: null } : remote;
-  const begins = isNew || !remote.isExperimentOpen;
+  const begins = beginsExperiment || !remote.isExperimentOpen;
   if (!begins && candidate?.version === version && candidate.traffic === traffic) return remote;
   return { ...remote, candidate: { version, traffic }, experiment: remote.experiment + (begins ? 1 : 0), isExperimentOpen: true };
 }

@@ -9,7 +9,7 @@ import { passkeyCalls } from '../passkeys/passkey-calls.ts';
 import { authText } from './auth-text.ts';
 import { checkFor, googleCaptcha, ownCaptcha } from './captcha.ts';
 import { logIn } from './login.ts';
-import type { LoginDesk } from './login.ts';
+import type { LoginContext } from './login.ts';
 import { sessionCalls } from './session-calls.ts';
 import { createTokens } from './tokens.ts';
 import type { Tokens } from './tokens.ts';
@@ -24,7 +24,7 @@ export const authModule: CreateModule = (services) => {
   const now = () => clock.now();
   const own = ownCaptcha({ database, secret: services.secrets.tokenKeys[0] ?? '', now });
   const providers = { own: own.check, google: config.captchaSecret ? googleCaptcha({ database, now, secret: config.captchaSecret, verifyUrl: config.captchaVerifyUrl }) : null };
-  const desk: LoginDesk = {
+  const context: LoginContext = {
     database,
     tokens,
     now,
@@ -49,7 +49,7 @@ export const authModule: CreateModule = (services) => {
     response: loginAnswer,
     limits: [{ by: 'ip', max: 10, seconds: 60 }],
     handler: async ({ email, password, captcha = '' }, { caller, ip, userAgent }) => {
-      const outcome = await logIn(desk, { email, password, captcha, ip, userAgent, guestId: caller.kind === 'guest' ? caller.guestId : null });
+      const outcome = await logIn(context, { email, password, captcha, ip, userAgent, guestId: caller.kind === 'guest' ? caller.guestId : null });
       if (outcome.kind === 'refused') return refused(authText[outcome.reason], { showReCaptcha: outcome.askCaptcha });
       return done({ token: outcome.token, refreshToken: outcome.refreshToken, showReCaptcha: false });
     },
@@ -67,5 +67,5 @@ export const authModule: CreateModule = (services) => {
     },
   });
 
-  return { name: 'auth', calls: [guest, login, captcha, ...sessionCalls(services), ...passkeyCalls(services, desk), ...accountCalls(services)] };
+  return { name: 'auth', calls: [guest, login, captcha, ...sessionCalls(services), ...passkeyCalls(services, context), ...accountCalls(services)] };
 };

@@ -30,7 +30,7 @@ export function authenticator(services: Services, tokens: Tokens): Authenticate 
     if (read.kind === 'guest') return { kind: 'known', caller: read };
     const { publicId, sessionId, expired } = read;
     if (expired && !renew) return { kind: 'unknown' };
-    const found = await (expired ? renewSession(publicId, sessionId, refreshToken) : readSession(publicId, sessionId));
-    return found.kind === 'unknown' && renew && (await wasEndedByOwner(database.db, sessionId)) ? { kind: 'ended' } : found;
+    const authentication = await (expired ? renewSession(publicId, sessionId, refreshToken) : readSession(publicId, sessionId));
+    return authentication.kind === 'unknown' && renew && (await wasEndedByOwner(database.db, sessionId)) ? { kind: 'ended' } : authentication;
   };
 }

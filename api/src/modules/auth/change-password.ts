@@ -49,7 +49,11 @@ export async function setPasswordByLink(database: Database, attempt: { secret: s
 
 export type OwnChange = { readonly customerId: number; readonly email: string; readonly sessionId: string; readonly ip: string; readonly current: string; readonly next: string };
 
-/** By whoever is logged in and knows the present one; wrong ones are counted (`knowsPassword`), and as failed log-ins too, as the contract asks. Passkeys stay, and the letter says how many. Ends the call with 401 when its session ended meanwhile. */
+/**
+ * By whoever is logged in and knows the present password. All other sessions end; passkeys stay, and the letter says how many.
+ * A wrong password is counted in the profile (`knowsPassword`) and as a failed log-in, as the contract asks. Rejects with 401
+ * when the session ended meanwhile.
+ */
 export async function changeOwnPassword(database: Database, change: OwnChange, now: number): Promise<'changed' | 'wrong' | 'same'> {
   const { customerId, email, sessionId, ip, current, next } = change;
   if (!(await knowsPassword(database, { customerId, sessionId, password: current }, now))) {

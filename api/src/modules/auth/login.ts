@@ -19,7 +19,7 @@ export type LoginOutcome =
   | { readonly kind: 'in'; readonly token: string; readonly refreshToken: string }
   | { readonly kind: 'refused'; readonly reason: 'wrong' | 'not-active' | 'captcha' | 'captcha-unavailable'; readonly askCaptcha: boolean };
 
-export type LoginDesk = {
+export type LoginContext = {
   readonly database: Database;
   readonly tokens: Tokens;
   readonly now: () => number;
@@ -30,14 +30,14 @@ export type LoginDesk = {
   readonly captchaCheck: () => CaptchaCheck | null;
 };
 
-export async function logIn(desk: LoginDesk, attempt: LoginAttempt): Promise<LoginOutcome> {
-  const { db } = desk.database;
-  const failures = await readFailures(db, attempt.email, attempt.ip, desk.now());
-  const asksCaptcha = (count: number) => desk.captchaAfter() > 0 && count >= desk.captchaAfter();
-  const check = asksCaptcha(failures.byEmail) ? desk.captchaCheck() : null;
+export async function logIn(context: LoginContext, attempt: LoginAttempt): Promise<LoginOutcome> {
+  const { db } = context.database;
+  const failures = await readFailures(db, attempt.email, attempt.ip, context.now());
+  const asksCaptcha = (count: number) => context.captchaAfter() > 0 && count >= context.captchaAfter();
+  const check = asksCaptcha(failures.byEmail) ? context.captchaCheck() : null;
   const solution = check ? await check(attempt.captcha, attempt.ip) : 'solved';
   if (solution !== 'solved') return { kind: 'refused', reason: solution === 'unavailable' ? 'captcha-unavailable' : 'captcha', askCaptcha: true };
-  if (failures.slow) await slowDown(db, attempt.email, desk.now());
+  if (failures.slow) await slowDown(db, attempt.email, context.now());
 
   const account = await db.selectFrom('customer').select(['id', 'status', 'password_hash']).where('email', '=', attempt.email).where('status', '!=', 'DEL').executeTakeFirst();
   // A locked pair and an unknown e-mail cost as much time as a wrong password.
@@ -46,10 +46,10 @@ export async function logIn(desk: LoginDesk, attempt: LoginAttempt): Promise<Log
   if (matches && account?.status === 'PEN') return { kind: 'refused', reason: 'not-active', askCaptcha: asksCaptcha(failures.byEmail) };
   if (!matches || account?.status !== 'ACT') {
     // A locked pair is not counted on: its quarter of an hour ends, however often somebody tries meanwhile.
-    const count = failures.pairLocked ? failures.byEmail : await countFailure(db, attempt.email, attempt.ip, desk.now());
+    const count = failures.pairLocked ? failures.byEmail : await countFailure(db, attempt.email, attempt.ip, context.now());
     return { kind: 'refused', reason: 'wrong', askCaptcha: asksCaptcha(count) };
   }
-  const tokens = await enter(desk, attempt, account.id, { event: 'log-in', passwordHash: stored });
+  const tokens = await enter(context, attempt, account.id, { event: 'log-in', passwordHash: stored });
   return tokens ? { kind: 'in', ...tokens } : { kind: 'refused', reason: 'wrong', askCaptcha: asksCaptcha(failures.byEmail) };
 }
 
@@ -61,18 +61,18 @@ type Proof = { readonly event: 'log-in'; readonly passwordHash: string | null } 
  * Opens the session. What changes a password, removes a passkey or closes the account takes the row of the customer first and
  * ends all sessions it sees: it is waited for here, or waits. Null: the account is closed, or the proof counts no more.
  */
-async function enter(desk: LoginDesk, origin: SessionOrigin, customerId: number, proof: Proof): Promise<LoginTokens | null> {
+async function enter(context: LoginContext, origin: SessionOrigin, customerId: number, proof: Proof): Promise<LoginTokens | null> {
   const { ip, userAgent, guestId } = origin;
-  const entered = await desk.database.inTransaction(async (trx) => {
+  const entered = await context.database.inTransaction(async (trx) => {
     const account = await trx.selectFrom('customer').select(['public_id', 'email', 'password_hash']).where('id', '=', customerId).where('status', '=', 'ACT').forNoKeyUpdate().executeTakeFirst();
     if (!account || !(await stillCounts(trx, customerId, account.password_hash, proof))) return null;
     const { public_id: publicId, email } = account;
     await forgetFailures(trx, email, ip);
-    if (guestId) await attachGuestOrders(trx, { customerId, email }, guestId, desk.now());
-    await recordSecurityEvent(trx, { customerId, event: proof.event, ip, userAgent, now: desk.now() });
-    return { publicId, sessionId: await openSession(trx, customerId, origin, { now: desk.now(), life: desk.sessionLife }) };
+    if (guestId) await attachGuestOrders(trx, { customerId, email }, guestId, context.now());
+    await recordSecurityEvent(trx, { customerId, event: proof.event, ip, userAgent, now: context.now() });
+    return { publicId, sessionId: await openSession(trx, customerId, origin, { now: context.now(), life: context.sessionLife }) };
   });
-  return entered && { token: await desk.tokens.access(entered.publicId, entered.sessionId), refreshToken: desk.tokens.refresh(entered.sessionId, 0) };
+  return entered && { token: await context.tokens.access(entered.publicId, entered.sessionId), refreshToken: context.tokens.refresh(entered.sessionId, 0) };
 }
 
 async function stillCounts(trx: Trx, customerId: number, passwordHash: string | null, proof: Proof): Promise<boolean> {
@@ -81,8 +81,8 @@ async function stillCounts(trx: Trx, customerId: number, passwordHash: string | 
 }
 
 /** For whoever has signed with a passkey of the account. Null: the account was closed, or the passkey removed, meanwhile. */
-export const enterByPasskey = (desk: LoginDesk, origin: SessionOrigin, { id, customerId }: { readonly id: number; readonly customerId: number }): Promise<LoginTokens | null> =>
-  enter(desk, origin, customerId, { event: 'log-in-passkey', passkeyId: id });
+export const enterByPasskey = (context: LoginContext, origin: SessionOrigin, { id, customerId }: { readonly id: number; readonly customerId: number }): Promise<LoginTokens | null> =>
+  enter(context, origin, customerId, { event: 'log-in-passkey', passkeyId: id });
 
 /** The owner is told once a day; whoever tries waits. */
 async function slowDown(db: Db, email: string, now: number): Promise<void> {

@@ -43,7 +43,7 @@ const saveRoute = 'saveOrderPendiente';
 const orderRoutes = [saveRoute, 'saveOrderCertificado'];
 
 export function orderCalls({ config, database, clock, release, limiter }: Services, kitchen: Kitchen): Call[] {
-  const desk = { database, kitchen, futureLeadMinutes: config.futureLeadMinutes };
+  const context = { database, kitchen, futureLeadMinutes: config.futureLeadMinutes };
 
   const save = defineCall({
     path: 'data/saveOrderPendiente',
@@ -65,7 +65,7 @@ export function orderCalls({ config, database, clock, release, limiter }: Servic
       const attempt = { scope: callerKey, route: saveRoute, key: idempotencyKey, contentHash, now: clock.now() };
       const request = { draft, buyer: caller, attempt, release: release.current(), guard };
       try {
-        return await (draft.placing ? placeOrder(desk, request) : checkDraft(desk, request));
+        return await (draft.placing ? placeOrder(context, request) : checkDraft(context, request));
       } catch (error) {
         // Asking for the price with a coupon is a way to guess one, too.
         if (draft.coupon && error instanceof Refusal && error.message === ordersText.coupon) await wrong.count(draft.coupon.code);

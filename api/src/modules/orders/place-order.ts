@@ -30,7 +30,7 @@ import { cancelOrder, scheduleExpiry } from './order-steps.ts';
 import { ordersText } from './orders-text.ts';
 import { offerAccount } from './offer-account.ts';
 
-export type OrderDesk = { readonly database: Database; readonly kitchen: Kitchen; readonly futureLeadMinutes: number };
+export type OrderContext = { readonly database: Database; readonly kitchen: Kitchen; readonly futureLeadMinutes: number };
 
 export type PlaceRequest = {
   readonly draft: ReceivedDraft;
@@ -44,15 +44,15 @@ export type PlaceRequest = {
 type Accepted = Extract<Assessment, { ok: true }>;
 
 /** All or nothing: order, lines, coupon, balance, payment, event, jobs and the answer itself are one transaction. */
-export function placeOrder(desk: OrderDesk, request: PlaceRequest): Promise<Answer> {
-  return desk.database.inTransaction(async (trx) => {
+export function placeOrder(context: OrderContext, request: PlaceRequest): Promise<Answer> {
+  return context.database.inTransaction(async (trx) => {
     const attempt = { ...request.attempt, formerScopes: await formerScopes(trx, request.buyer, request.attempt.now) };
     const claimed = await claim(trx, attempt);
     if (claimed.kind === 'repeated') return claimed.answer;
     if (claimed.kind === 'just-sent') throw new Refusal(ordersText.inProcess, { code: '02' });
     // One order after the other for the same person, so that «open orders» is counted right.
     await sql`select pg_advisory_xact_lock(hashtextextended(${request.attempt.scope}, 0))`.execute(trx);
-    const answer = await place(trx, desk, request);
+    const answer = await place(trx, context, request);
     await keepAnswer(trx, attempt, answer);
     return answer;
   });
@@ -77,11 +77,11 @@ class Rehearsed extends Error {
 }
 
 /** Everything but placing it: the shop's prices, or what stands in the way. The order it would replace stays as it is. */
-export async function checkDraft(desk: OrderDesk, request: PlaceRequest): Promise<Answer> {
+export async function checkDraft(context: OrderContext, request: PlaceRequest): Promise<Answer> {
   const { draft, release } = request;
   try {
-    return await desk.database.inTransaction(async (trx) => {
-      const { cart, certificate } = accepted(assess(draft, await judged(trx, desk, request)), draft, release);
+    return await context.database.inTransaction(async (trx) => {
+      const { cart, certificate } = accepted(assess(draft, await judged(trx, context, request)), draft, release);
       throw new Rehearsed(done({ data: fromPricedCart(cart, certificate, release.catalog) }));
     });
   } catch (error) {
@@ -94,7 +94,7 @@ export async function checkDraft(desk: OrderDesk, request: PlaceRequest): Promis
  * What the order is judged by. The one it replaces is cancelled first, and so are the buyer's orders whose card was
  * refused: the coupon and the balance they hold are free for this one. A refusal undoes that, too.
  */
-async function judged(trx: Trx, { futureLeadMinutes }: OrderDesk, { draft, buyer, attempt: { now }, release, guard }: PlaceRequest): Promise<OrderFacts> {
+async function judged(trx: Trx, { futureLeadMinutes }: OrderContext, { draft, buyer, attempt: { now }, release, guard }: PlaceRequest): Promise<OrderFacts> {
   await guard(trx);
   const refused = await lockToReplace(trx, buyer, draft.replacesOrder);
   const named = await replaceable(trx, draft, buyer);
@@ -110,10 +110,10 @@ function accepted(assessment: Assessment, draft: ReceivedDraft, release: Release
   throw new Refusal(assessment.message, { body: { data } });
 }
 
-async function place(trx: Trx, desk: OrderDesk, request: PlaceRequest): Promise<Answer> {
+async function place(trx: Trx, context: OrderContext, request: PlaceRequest): Promise<Answer> {
   const { draft, buyer, attempt, release } = request;
   const { now } = attempt;
-  const facts = await judged(trx, desk, request);
+  const facts = await judged(trx, context, request);
   const assessment = accepted(assess(draft, facts), draft, release);
 
   const refuse = (message: string) => new Refusal(message, { body: { data: fromPricedCart(assessment.cart, assessment.certificate, release.catalog) } });
@@ -127,7 +127,7 @@ async function place(trx: Trx, desk: OrderDesk, request: PlaceRequest): Promise<
     const isHeld = buyer.kind === 'customer' && (await holdBalance(trx, { id, customerId: buyer.customerId, amount: assessment.certificate, now }));
     if (!isHeld) throw refuse(ordersText.giftBalance);
   }
-  await payOrWait(trx, desk.kitchen, { id, hash, order, assessment, now });
+  await payOrWait(trx, context.kitchen, { id, hash, order, assessment, now });
   if (draft.wantsAccount && buyer.kind === 'guest') await offerAccount(trx, { ...draft.contact, birthday: draft.birthday }, now);
   return placedAnswer(trx, id, assessment.place.shop.code, now);
 }

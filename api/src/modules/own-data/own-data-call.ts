@@ -11,7 +11,7 @@ import { ownData } from './own-data.ts';
 
 /** A copy of everything that is stored of the caller. Whoever holds only the session does not get it. */
 export function ownDataCall({ database, clock, config, release }: Services): Call {
-  const desk = { db: database.db, party: relyingPartyOf(config), now: () => clock.now() };
+  const context = { db: database.db, party: relyingPartyOf(config), now: () => clock.now() };
   return defineCall({
     path: 'cuenta/misDatos',
     summary: 'Everything that is stored of the caller, in words, for whoever confirms with password or passkey.',
@@ -19,7 +19,7 @@ export function ownDataCall({ database, clock, config, release }: Services): Cal
     response: ownDataAnswer,
     limits: [passwordLimit, { by: 'caller', max: 10, seconds: 3600 }],
     handler: async (proof, { caller, ip, userAgent }) => {
-      await confirmIdentity(database, desk, proof, caller);
+      await confirmIdentity(database, context, proof, caller);
       await recordSecurityEvent(database.db, { customerId: caller.customerId, event: 'data-exported', ip, userAgent, now: clock.now() });
       return done({ data: await ownData(database.db, caller.customerId, release.current(), clock.now()) });
     },

@@ -4,7 +4,7 @@ import { Refusal } from '../../calls/failures.ts';
 import type { Database } from '../../db/database.ts';
 import { accountText } from '../auth/account-text.ts';
 import { knowsPassword } from '../auth/confirm-password.ts';
-import { checkAssertion, type Desk } from './passkey-checks.ts';
+import { checkAssertion, type PasskeyContext } from './passkey-checks.ts';
 import { passkeyText } from './passkey-text.ts';
 
 const refusedField = (field: string, message: string): Refusal => new Refusal(message, { problems: [{ field, message }] });
@@ -13,11 +13,11 @@ const refusedField = (field: string, message: string): Refusal => new Refusal(me
  * Who has a session proves once more who it is, with the password or a passkey of the account: a device left open, or tokens
  * that were copied, are not enough. Wrong passwords are counted (`knowsPassword`). Throws the refusal.
  */
-export async function confirmIdentity(database: Database, desk: Desk, { contrasena, credencial }: IdentityProof, { customerId, sessionId }: Pick<CustomerCaller, 'customerId' | 'sessionId'>): Promise<void> {
+export async function confirmIdentity(database: Database, context: PasskeyContext, { contrasena, credencial }: IdentityProof, { customerId, sessionId }: Pick<CustomerCaller, 'customerId' | 'sessionId'>): Promise<void> {
   if (credencial !== undefined) {
-    if (await checkAssertion(desk, credencial, { purpose: 'CONFIRM', sessionId }, customerId)) return;
+    if (await checkAssertion(context, credencial, { purpose: 'CONFIRM', sessionId }, customerId)) return;
     throw refusedField('credencial', passkeyText.notConfirmed);
   }
   if (contrasena === undefined) throw refusedField('contrasena', passkeyText.proofNeeded);
-  if (!(await knowsPassword(database, { customerId, sessionId, password: contrasena }, desk.now()))) throw refusedField('contrasena', accountText.wrongPassword);
+  if (!(await knowsPassword(database, { customerId, sessionId, password: contrasena }, context.now()))) throw refusedField('contrasena', accountText.wrongPassword);
 }

@@ -7,12 +7,12 @@ import { done, refused } from '../../calls/answer.ts';
 import { defineCall, type Call } from '../../calls/call.ts';
 import type { Services } from '../../services.ts';
 import { passwordLimit } from '../auth/confirm-password.ts';
-import { enterByPasskey, type LoginDesk } from '../auth/login.ts';
+import { enterByPasskey, type LoginContext } from '../auth/login.ts';
 import { momentWords } from '../auth/session-wire.ts';
 import { challengeLife, createChallenge, type ChallengeFor } from './challenges.ts';
 import { confirmIdentity } from './confirm-identity.ts';
 import { addPasskey, mostPasskeys, ownPasskeys, removePasskey, renamePasskey } from './own-passkeys.ts';
-import { algorithms, checkAssertion, checkRegistration, userHandleOf, type Desk } from './passkey-checks.ts';
+import { algorithms, checkAssertion, checkRegistration, userHandleOf, type PasskeyContext } from './passkey-checks.ts';
 import { passkeyText as text } from './passkey-text.ts';
 import { relyingPartyOf } from './relying-party.ts';
 
@@ -22,9 +22,9 @@ const perSession = { by: 'caller', max: 30, seconds: 60 } as const;
 const asData = (options: object) => ({ data: JSON.parse(JSON.stringify(options)) as Record<string, unknown> });
 
 /** Logging in by passkey, and the passkeys of an account. Each change is confirmed with the password or a passkey, and mailed. */
-export function passkeyCalls({ database, clock, config }: Pick<Services, 'database' | 'clock' | 'config'>, login: LoginDesk): Call[] {
-  const desk: Desk = { db: database.db, party: relyingPartyOf(config), now: () => clock.now() };
-  const { party } = desk;
+export function passkeyCalls({ database, clock, config }: Pick<Services, 'database' | 'clock' | 'config'>, login: LoginContext): Call[] {
+  const context: PasskeyContext = { db: database.db, party: relyingPartyOf(config), now: () => clock.now() };
+  const { party } = context;
 
   const toSign = async (wanted: ChallengeFor, allowed: readonly { credential_id: string; transports: string[] }[]) => {
     const challenge = Buffer.from(await createChallenge(database.db, wanted, clock.now()), 'base64url');
@@ -48,7 +48,7 @@ export function passkeyCalls({ database, clock, config }: Pick<Services, 'databa
     response: loginAnswer,
     limits: [{ by: 'ip', max: 10, seconds: 60 }],
     handler: async ({ credencial }, { caller, ip, userAgent }) => {
-      const passkey = await checkAssertion(desk, credencial, { purpose: 'LOGIN' });
+      const passkey = await checkAssertion(context, credencial, { purpose: 'LOGIN' });
       const tokens = passkey && (await enterByPasskey(login, { ip, userAgent, guestId: caller.kind === 'guest' ? caller.guestId : null }, passkey));
       return tokens ? done({ ...tokens, showReCaptcha: false }) : refused(text.notIn, { showReCaptcha: false });
     },
@@ -82,7 +82,7 @@ export function passkeyCalls({ database, clock, config }: Pick<Services, 'databa
     response: passkeyOptionsAnswer,
     limits: [passwordLimit],
     handler: async (proof, { caller }) => {
-      await confirmIdentity(database, desk, proof, caller);
+      await confirmIdentity(database, context, proof, caller);
       const known = await passkeysOf(caller.customerId);
       if (known.length >= mostPasskeys) return refused(text.full);
       const challenge = Buffer.from(await createChallenge(database.db, { purpose: 'REGISTER', sessionId: caller.sessionId }, clock.now()), 'base64url');
@@ -110,7 +110,7 @@ export function passkeyCalls({ database, clock, config }: Pick<Services, 'databa
     response: plainAnswer,
     limits: [{ by: 'caller', max: 10, seconds: 60 }],
     handler: async ({ nombre, credencial }, { caller, ip, userAgent }) => {
-      const passkey = await checkRegistration(desk, credencial, caller.sessionId);
+      const passkey = await checkRegistration(context, credencial, caller.sessionId);
       if (!passkey) return refused(text.notAdded);
       const outcome = await addPasskey(database, { ...caller, ip, userAgent }, { ...passkey, name: nombre }, clock.now());
       return outcome === 'added' ? done({ data: {} }, text.added) : refused(text[outcome]);
@@ -124,7 +124,7 @@ export function passkeyCalls({ database, clock, config }: Pick<Services, 'databa
     response: plainAnswer,
     limits: [passwordLimit],
     handler: async ({ id, nombre, ...proof }, { caller, ip, userAgent }) => {
-      await confirmIdentity(database, desk, proof, caller);
+      await confirmIdentity(database, context, proof, caller);
       return (await renamePasskey(database, { ...caller, ip, userAgent }, { id, name: nombre }, clock.now())) ? done({ data: {} }, text.renamed) : refused(text.unknown);
     },
   });
@@ -136,7 +136,7 @@ export function passkeyCalls({ database, clock, config }: Pick<Services, 'databa
     response: plainAnswer,
     limits: [passwordLimit],
     handler: async ({ id, ...proof }, { caller, ip, userAgent }) => {
-      await confirmIdentity(database, desk, proof, caller);
+      await confirmIdentity(database, context, proof, caller);
       return (await removePasskey(database, { ...caller, ip, userAgent }, id, clock.now())) ? done({ data: {} }, text.removed) : refused(text.unknown);
     },
   });

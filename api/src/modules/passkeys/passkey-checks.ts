@@ -7,7 +7,7 @@ import type { RelyingParty } from './relying-party.ts';
 /** ES256, EdDSA and RS256: what telephones, computers and keys offer. */
 export const algorithms: readonly number[] = [-7, -8, -257];
 
-export type Desk = { readonly db: Db; readonly party: RelyingParty; readonly now: () => number };
+export type PasskeyContext = { readonly db: Db; readonly party: RelyingParty; readonly now: () => number };
 
 /** What an authenticator knows an account by: random, and nothing else. */
 export const userHandleOf = (publicId: string): Buffer => Buffer.from(publicId.replaceAll('-', ''), 'hex');
@@ -25,7 +25,7 @@ type KnownPasskey = { readonly id: number; readonly customerId: number };
  * `customerId`, a challenge that is used up, late, of another purpose or session, a device that did not check who holds it,
  * a counter that went back. Whatever it is, the caller says the same.
  */
-export async function checkAssertion({ db, party, now }: Desk, assertion: PasskeyAssertion, wanted: ChallengeFor, customerId?: number): Promise<KnownPasskey | null> {
+export async function checkAssertion({ db, party, now }: PasskeyContext, assertion: PasskeyAssertion, wanted: ChallengeFor, customerId?: number): Promise<KnownPasskey | null> {
   const passkey = await db
     .selectFrom('passkey')
     .innerJoin('customer', 'customer.id', 'passkey.customer_id')
@@ -68,7 +68,7 @@ async function countUse(db: Db, id: number, counter: number, now: number): Promi
 export type NewPasskey = { readonly credentialId: string; readonly publicKey: Uint8Array; readonly counter: number; readonly transports: readonly string[] };
 
 /** The key a device made for the challenge of this session; null when it is no good. Who built the device is nobody's business: no attestation. */
-export async function checkRegistration({ db, party, now }: Desk, registration: PasskeyRegistration, sessionId: string): Promise<NewPasskey | null> {
+export async function checkRegistration({ db, party, now }: PasskeyContext, registration: PasskeyRegistration, sessionId: string): Promise<NewPasskey | null> {
   try {
     if (isFramed(registration.response.clientDataJSON)) return null;
     const { verified, registrationInfo } = await verifyRegistrationResponse({

@@ -1,4 +1,4 @@
-import { settleNotice, type CashDesk } from './settle-payment.ts';
+import { settleNotice, type PaymentContext } from './settle-payment.ts';
 
 const minuteMs = 60_000;
 /** Milliseconds since the payment was opened: before, its notice is waited for; after, nobody pays with that page any more. */
@@ -14,15 +14,15 @@ const mostAtOnce = 60;
  * is open, first every minute and then ever more rarely. One that fails stops no other. What was asked, and when, is known to
  * this instance only: one that starts asks about all of them, the newest first. Stops between two payments when `closing`.
  */
-export function inquiry(desk: CashDesk, closing?: AbortSignal): () => Promise<void> {
+export function inquiry(context: PaymentContext, closing?: AbortSignal): () => Promise<void> {
   let askedAt = new Map<number, number>();
   return async () => {
-    const now = desk.clock.now();
-    const open = await desk.database.db
+    const now = context.clock.now();
+    const open = await context.database.db
       .selectFrom('payment')
       .select(['id', 'provider_ref', 'created_at'])
       .where('method', '=', 'T')
-      .where('provider', '=', desk.provider.name)
+      .where('provider', '=', context.provider.name)
       .where('status', 'in', ['CREATED', 'EXPIRED'])
       .where('created_at', '<=', new Date(now - askAfterMs))
       .where('created_at', '>', new Date(now - askUntilMs))
@@ -35,10 +35,10 @@ export function inquiry(desk: CashDesk, closing?: AbortSignal): () => Promise<vo
       if (closing?.aborted) return;
       askedAt.set(id, now);
       try {
-        const status = reference === null ? null : await desk.provider.getStatus(reference);
-        if (status?.kind === 'approved') await settleNotice(desk, status.notice);
+        const status = reference === null ? null : await context.provider.getStatus(reference);
+        if (status?.kind === 'approved') await settleNotice(context, status.notice);
       } catch (error) {
-        desk.log.error({ err: error, payment: id }, 'asking about a payment failed; it is asked again');
+        context.log.error({ err: error, payment: id }, 'asking about a payment failed; it is asked again');
       }
     }
   };

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { later, minuteMs, noJobs } from '../../../test/background.ts';
+import { cardPaymentOf, placeCardOrder } from '../../../test/card-orders.ts';
 import { testApi, testClock } from '../../../test/helper.ts';
 import type { TestApi, TestCall } from '../../../test/helper.ts';
 import { aDraft, checkedCoupon, guest, place } from '../../../test/ordering.ts';
+import type { DraftWishes } from '../../../test/ordering.ts';
 import { inquiry } from './ask-about-payments.ts';
 import { giveBack } from './give-back.ts';
 import type { PaymentNotice, PaymentProvider } from './payment-provider.ts';
@@ -10,9 +12,8 @@ import { paymentsModule } from './payments-module.ts';
 import { signedNotice } from './sandbox-provider.ts';
 import { owePaidBack } from './owe-back.ts';
 import { settleNotice } from './settle-payment.ts';
-import type { CashDesk } from './settle-payment.ts';
+import type { PaymentContext } from './settle-payment.ts';
 import { providerLimitMs, timeLimited } from './time-limit.ts';
-
 
 let api: TestApi;
 let who: TestCall;
@@ -25,15 +26,14 @@ beforeEach(async () => {
 });
 
 const fromShop = { headers: { origin: 'http://localhost:4000' } };
-const order = async (change: Parameters<typeof aDraft>[1] = {}) => (await place(api, aDraft(api.services, { payment: 'card', ...change }), who)).body.data.orden as { idorder: number; hash: string };
+const order = (change?: DraftWishes) => placeCardOrder(api, who, change);
 const askToken = (idorder: number, caller = who, headers: Record<string, string> = fromShop.headers) => api.call('checkout/getValidatorTokenPromerica', { idorder, tipo: 'ORD' }, { headers: { ...caller.headers, ...headers } });
 const tokenFor = async (idorder: number): Promise<string> => (await askToken(idorder)).body.token;
 const page = (token: string) => api.app.inject({ method: 'GET', url: `/fake-pos?token=${token}` });
 const pay = async (body: object) => (await api.app.inject({ method: 'POST', url: '/fake-pos', payload: body })).json() as { kind: string; status?: string };
 const card = (number: string) => ({ number, expiry: '12/29', code: '123' });
 const checked = async (idorder: number) => (await api.call('data/checkOrder', { idorder }, who)).body;
-const paymentOf = (idorder: number) =>
-  api.database.db.selectFrom('payment').innerJoin('orders', 'orders.id', 'payment.order_id').selectAll('payment').where('orders.number', '=', idorder).where('method', '=', 'T').orderBy('payment.id', 'desc').executeTakeFirstOrThrow();
+const paymentOf = (idorder: number) => cardPaymentOf(api, idorder);
 const noticeFor = async (idorder: number, change: Partial<PaymentNotice> = {}): Promise<PaymentNotice> => ({ eventId: `e-${Math.random()}`, reference: (await paymentOf(idorder)).provider_ref ?? '', orderNumber: idorder, amount: 35_700, currency: 'GTQ', approved: true, brand: 'visa', last4: '1111', ...change });
 const notify = (notice: PaymentNotice, { secret = api.secrets.paymentSecret, at = api.clock.now(), body }: { secret?: string; at?: number; body?: string } = {}) => {
   const { headers, payload } = signedNotice(notice, secret, at);
@@ -159,15 +159,15 @@ test('money that went back does not go back again, whatever is told about it', a
   await tokenFor(idorder);
   await later(api, 20 * minuteMs);
   const late = await noticeFor(idorder);
-  const counter = desk(new Map());
-  counter.broken = true;
-  expect(await settleNotice(counter, late)).toBe('refund');
-  expect(await settleNotice(counter, { ...late, eventId: 'again' })).toBe('refund');
-  counter.broken = false;
-  await giveBack(counter);
-  expect(await settleNotice(counter, { ...late, eventId: 'once more' })).toBe('repeated');
-  await giveBack(counter);
-  expect(counter.refunded).toEqual([late.reference]);
+  const payments = context(new Map());
+  payments.broken = true;
+  expect(await settleNotice(payments, late)).toBe('refund');
+  expect(await settleNotice(payments, { ...late, eventId: 'again' })).toBe('refund');
+  payments.broken = false;
+  await giveBack(payments);
+  expect(await settleNotice(payments, { ...late, eventId: 'once more' })).toBe('repeated');
+  await giveBack(payments);
+  expect(payments.refunded).toEqual([late.reference]);
   api.clock.advance(-20 * minuteMs);
 });
 
@@ -210,7 +210,7 @@ test('money that comes after the order was given up goes back, and the order sta
 });
 
 /** A provider whose refunds fail until they are told to work, and which answers when it is asked. */
-function desk(known: Map<string, PaymentNotice>): CashDesk & { refunded: string[]; broken: boolean } {
+function context(known: Map<string, PaymentNotice>): PaymentContext & { refunded: string[]; broken: boolean } {
   const state = { refunded: [] as string[], broken: false };
   const provider: PaymentProvider = {
     name: 'sandbox',
@@ -233,8 +233,8 @@ test('a notice that was lost is found by asking', async () => {
   const { idorder } = await order();
   await tokenFor(idorder);
   const notice = await noticeFor(idorder);
-  const counter = desk(new Map([[notice.reference, notice]]));
-  const ask = inquiry(counter);
+  const payments = context(new Map([[notice.reference, notice]]));
+  const ask = inquiry(payments);
   await ask();
   expect((await checked(idorder)).codigoRetorno).toBe('00');
   api.clock.advance(3 * minuteMs);
@@ -249,12 +249,12 @@ test('a payment is asked about for a day, ever more rarely, and at once by a ser
   const notice = await noticeFor(idorder);
   let asked = 0;
   const known = new Map<string, PaymentNotice>();
-  const counter = desk(known);
+  const payments = context(known);
   const getStatus: PaymentProvider['getStatus'] = async (reference) => {
     if (reference === notice.reference) asked += 1;
-    return counter.provider.getStatus(reference);
+    return payments.provider.getStatus(reference);
   };
-  const server = () => inquiry({ ...counter, provider: { ...counter.provider, getStatus } });
+  const server = () => inquiry({ ...payments, provider: { ...payments.provider, getStatus } });
   const askedAfter = async (ask: () => Promise<void>, minutes: number) => {
     asked = 0;
     api.clock.advance(minutes * minuteMs);
@@ -280,18 +280,18 @@ test('nobody waits for money because the provider does not answer about another 
   await tokenFor(idorder);
   await owed();
   api.clock.advance(3 * minuteMs);
-  const counter = desk(new Map());
+  const payments = context(new Map());
   let asked: () => void = () => undefined;
   let refunded: () => void = () => undefined;
   const both = Promise.all([new Promise<void>((resolve) => (asked = resolve)), new Promise<void>((resolve) => (refunded = resolve))]);
-  const provider: PaymentProvider = { ...counter.provider, getStatus: () => (asked(), never()), refund: async () => refunded() };
-  const payments = paymentsModule(api.services, counter.kitchen, provider);
+  const provider: PaymentProvider = { ...payments.provider, getStatus: () => (asked(), never()), refund: async () => refunded() };
+  const area = paymentsModule(api.services, payments.kitchen, provider);
   jest.useFakeTimers({ now: Date.now(), doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'Date', 'performance'] });
   try {
-    await payments.start?.();
+    await area.start?.();
     jest.advanceTimersByTime(minuteMs);
     expect(await both).toHaveLength(2);
-    const stopped = payments.stop?.();
+    const stopped = area.stop?.();
     jest.advanceTimersByTime(providerLimitMs);
     await stopped;
   } finally {
@@ -306,15 +306,15 @@ test('an order paid twice keeps one payment, and the other goes back even if tha
   const first = await noticeFor(idorder);
   await tokenFor(idorder);
   const second = await noticeFor(idorder);
-  const counter = desk(new Map());
-  expect(await settleNotice(counter, second)).toBe('paid');
-  counter.broken = true;
-  expect(await settleNotice(counter, first)).toBe('refund');
-  expect(counter.refunded).toEqual([]);
-  counter.broken = false;
-  await giveBack(counter);
-  await giveBack(counter);
-  expect(counter.refunded).toEqual([first.reference]);
+  const payments = context(new Map());
+  expect(await settleNotice(payments, second)).toBe('paid');
+  payments.broken = true;
+  expect(await settleNotice(payments, first)).toBe('refund');
+  expect(payments.refunded).toEqual([]);
+  payments.broken = false;
+  await giveBack(payments);
+  await giveBack(payments);
+  expect(payments.refunded).toEqual([first.reference]);
 });
 
 /** A paid order that the shop cancelled: the reference of the money that is to go back. */
@@ -328,32 +328,32 @@ async function owed(): Promise<string> {
 const statusOf = async (reference: string) => (await api.database.db.selectFrom('payment').select('status').where('provider_ref', '=', reference).executeTakeFirstOrThrow()).status;
 const never = () => new Promise<never>(() => undefined);
 type Refund = PaymentProvider['refund'];
-const refunding = (refund: Refund): CashDesk => {
-  const counter = desk(new Map());
-  return { ...counter, provider: { ...counter.provider, refund } };
+const refunding = (refund: Refund): PaymentContext => {
+  const payments = context(new Map());
+  return { ...payments, provider: { ...payments.provider, refund } };
 };
 
 test('a refund that fails again and again keeps no other customer from the money, and is tried again', async () => {
   const [first, second] = [await owed(), await owed()];
   const asked: string[] = [];
-  const counter = refunding(async (reference) => {
+  const payments = refunding(async (reference) => {
     asked.push(reference);
     if (reference === first) throw new Error('not this one');
   });
-  await giveBack(counter);
+  await giveBack(payments);
   expect([await statusOf(first), await statusOf(second)]).toEqual(['PAID', 'REFUNDED']);
-  await giveBack(counter);
+  await giveBack(payments);
   expect(asked).toEqual([first, second, first]);
-  await giveBack(desk(new Map()));
+  await giveBack(context(new Map()));
   expect(await statusOf(first)).toBe('REFUNDED');
 });
 
 test('a provider that never answers to one refund keeps no other customer from the money', async () => {
   const [first, second] = [await owed(), await owed()];
-  const counter = refunding((reference) => (reference === first ? never() : Promise.resolve()));
-  await giveBack({ ...counter, provider: timeLimited(counter.provider, 5) });
+  const payments = refunding((reference) => (reference === first ? never() : Promise.resolve()));
+  await giveBack({ ...payments, provider: timeLimited(payments.provider, 5) });
   expect([await statusOf(first), await statusOf(second)]).toEqual(['PAID', 'REFUNDED']);
-  await giveBack(desk(new Map()));
+  await giveBack(context(new Map()));
   expect(await statusOf(first)).toBe('REFUNDED');
 });
 
@@ -372,7 +372,7 @@ test('while the provider is asked no transaction is open, nobody else asks for t
   void giveBack(hanging);
   await isAsked;
   expect(seen).toBe('PAID');
-  const other = desk(new Map());
+  const other = context(new Map());
   await giveBack(other);
   expect(other.refunded).toEqual([]);
   api.clock.advance(minuteMs);
@@ -388,11 +388,11 @@ test('whoever brings the notice of a refund does not wait for the refunds of oth
   const first = await noticeFor(idorder);
   await tokenFor(idorder);
   await notify(await noticeFor(idorder));
-  const counter = desk(new Map());
-  expect(await settleNotice(counter, first)).toBe('refund');
-  expect(counter.refunded).toEqual([first.reference]);
-  await giveBack(counter);
-  expect(counter.refunded).toEqual([first.reference, others]);
+  const payments = context(new Map());
+  expect(await settleNotice(payments, first)).toBe('refund');
+  expect(payments.refunded).toEqual([first.reference]);
+  await giveBack(payments);
+  expect(payments.refunded).toEqual([first.reference, others]);
 });
 
 test('a payment the provider cannot tell about keeps no other from being found', async () => {
@@ -400,13 +400,13 @@ test('a payment the provider cannot tell about keeps no other from being found',
   await tokenFor(one);
   await tokenFor(other);
   const [unclear, notice] = [await noticeFor(one), await noticeFor(other)];
-  const counter = desk(new Map([[notice.reference, notice]]));
+  const payments = context(new Map([[notice.reference, notice]]));
   const getStatus: PaymentProvider['getStatus'] = async (reference) => {
     if (reference === unclear.reference) throw new Error('not this one');
-    return counter.provider.getStatus(reference);
+    return payments.provider.getStatus(reference);
   };
   api.clock.advance(3 * minuteMs);
-  await inquiry({ ...counter, provider: { ...counter.provider, getStatus } })();
+  await inquiry({ ...payments, provider: { ...payments.provider, getStatus } })();
   expect([(await checked(one)).codigoRetorno, (await checked(other)).codigoRetorno]).toEqual(['00', '02']);
   api.clock.advance(-3 * minuteMs);
 });
@@ -419,8 +419,8 @@ test('a provider that hangs when a payment is opened is one that is away: the ca
     reached = resolve;
   });
   const createSession = () => (reached(), never());
-  const counter = desk(new Map());
-  const token = paymentsModule(api.services, counter.kitchen, { ...counter.provider, createSession }).calls?.[0];
+  const payments = context(new Map());
+  const token = paymentsModule(api.services, payments.kitchen, { ...payments.provider, createSession }).calls?.[0];
   jest.useFakeTimers({ now: Date.now(), doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'Date', 'performance'] });
   try {
     const opening = token?.handler({ idorder, tipo: 'ORD' } as never, { caller: { kind: 'guest', guestId }, origin: fromShop.headers.origin } as never);

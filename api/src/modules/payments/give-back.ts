@@ -5,21 +5,21 @@ import type { Services } from '../../services.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { providerLimitMs } from './time-limit.ts';
 
-export type RefundDesk = Pick<Services, 'database' | 'clock' | 'log'> & { readonly provider: PaymentProvider };
+export type RefundContext = Pick<Services, 'database' | 'clock' | 'log'> & { readonly provider: PaymentProvider };
 
 /** Longer than the provider is waited for. A process that dies meanwhile leaves the payment to the others after this. */
 const heldMs = 6 * providerLimitMs;
 
 /** Every refund that is due, also those an earlier try did not manage. */
-export async function giveBack(desk: RefundDesk): Promise<void> {
-  const due = await refundsDue(desk).execute();
-  for (const { id } of due) await giveBackOne(desk, id);
+export async function giveBack(context: RefundContext): Promise<void> {
+  const due = await refundsDue(context).execute();
+  for (const { id } of due) await giveBackOne(context, id);
 }
 
 /** The refund of one payment: whoever brings its notice does not wait for all the others. */
-export async function giveBackNow(desk: RefundDesk, reference: string): Promise<void> {
-  const due = await refundsDue(desk).where('provider_ref', '=', reference).execute();
-  for (const { id } of due) await giveBackOne(desk, id);
+export async function giveBackNow(context: RefundContext, reference: string): Promise<void> {
+  const due = await refundsDue(context).where('provider_ref', '=', reference).execute();
+  for (const { id } of due) await giveBackOne(context, id);
 }
 
 /**
@@ -27,7 +27,7 @@ export async function giveBackNow(desk: RefundDesk, reference: string): Promise<
  * two instances one does it, and no transaction is open meanwhile. The provider knows a refund by its reference: whoever asks
  * after a crash or a call that took too long asks for the same one again.
  */
-async function giveBackOne({ database: { db }, provider, clock, log }: RefundDesk, id: number): Promise<void> {
+async function giveBackOne({ database: { db }, provider, clock, log }: RefundContext, id: number): Promise<void> {
   const now = clock.now();
   const heldUntil = new Date(now + heldMs);
   try {
@@ -41,7 +41,7 @@ async function giveBackOne({ database: { db }, provider, clock, log }: RefundDes
   }
 }
 
-const refundsDue = ({ database: { db }, provider, clock }: RefundDesk) => db.selectFrom('payment').select('id').where(isDue(provider.name, clock.now())).orderBy('id');
+const refundsDue = ({ database: { db }, provider, clock }: RefundContext) => db.selectFrom('payment').select('id').where(isDue(provider.name, clock.now())).orderBy('id');
 
 const isDue = (provider: string, now: number) => (eb: ExpressionBuilder<Tables, 'payment'>) =>
   eb.and([

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { later, minuteMs } from '../../../test/background.ts';
+import { cardPaymentOf, placeCardOrder } from '../../../test/card-orders.ts';
 import { testApi, testClock } from '../../../test/helper.ts';
 import type { TestApi, TestCall } from '../../../test/helper.ts';
 import { mailbox } from '../../../test/mailbox.ts';
-import { aDraft, guest, place } from '../../../test/ordering.ts';
+import { guest } from '../../../test/ordering.ts';
+import type { DraftWishes } from '../../../test/ordering.ts';
 import { signedNotice } from './sandbox-provider.ts';
 
 let api: TestApi;
@@ -17,12 +19,12 @@ beforeEach(async () => {
   await api.database.db.deleteFrom('mail_outbox').execute();
 });
 
-const order = async (change: Parameters<typeof aDraft>[1] = {}) => (await place(api, aDraft(api.services, { payment: 'card', ...change }), who)).body.data.orden as { idorder: number; hash: string };
+const order = (change?: DraftWishes) => placeCardOrder(api, who, change);
 
 /** Opens the page of the card, and answers how its payment is told of under the id of an event. */
 async function opened(idorder: number) {
   await api.call('checkout/getValidatorTokenPromerica', { idorder, tipo: 'ORD' }, { headers: { ...who.headers, origin: 'http://localhost:4000' } });
-  const { provider_ref: reference } = await api.database.db.selectFrom('payment').innerJoin('orders', 'orders.id', 'payment.order_id').select('provider_ref').where('orders.number', '=', idorder).where('method', '=', 'T').orderBy('payment.id', 'desc').executeTakeFirstOrThrow();
+  const { provider_ref: reference } = await cardPaymentOf(api, idorder);
   return async (eventId: string): Promise<string> => {
     const notice = { eventId: `${eventId}-${idorder}`, reference: reference ?? '', orderNumber: idorder, amount: 35_700, currency: 'GTQ', approved: true, brand: 'visa', last4: '1111' };
     return (await api.app.inject({ method: 'POST', url: '/pagos/notificacion/sandbox', ...signedNotice(notice, api.secrets.paymentSecret, api.clock.now()) })).json().result;

@@ -6,7 +6,7 @@ import { twoInstances } from '../../../test/two-instances.ts';
 import { sandboxProvider, signedNotice } from './sandbox-provider.ts';
 import { giveBack } from './give-back.ts';
 import { owePaidBack } from './owe-back.ts';
-import type { CashDesk } from './settle-payment.ts';
+import type { PaymentContext } from './settle-payment.ts';
 import { expireOrder } from '../orders/order-steps.ts';
 
 const { apis } = await twoInstances();
@@ -77,7 +77,7 @@ test('one payment told of by two notices at once, on two instances, is taken onc
 
 test('two instances that look after refunds at the same moment give each back once', async () => {
   const refunded: string[] = [];
-  const desks = apis.map(({ services }): CashDesk => {
+  const desks = apis.map(({ services }): PaymentContext => {
     const provider = { ...sandboxProvider({ publicUrl: '', secret: '' }), refund: async (reference: string) => void (await new Promise((resolve) => setTimeout(resolve, 20)), refunded.push(reference)) };
     return { ...services, provider, kitchen: { jobs: { send: async () => undefined, start: async () => undefined, stop: async () => undefined }, simulationSpeed: null } };
   });

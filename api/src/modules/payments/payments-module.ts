@@ -15,7 +15,7 @@ import { paymentsText } from './payments-text.ts';
 import { sandboxName, sandboxProvider } from './sandbox-provider.ts';
 import { sandboxRoutes } from './sandbox-routes.ts';
 import { settleNotice } from './settle-payment.ts';
-import type { CashDesk } from './settle-payment.ts';
+import type { PaymentContext } from './settle-payment.ts';
 import { timeLimited } from './time-limit.ts';
 
 const lookEveryMs = 60_000;
@@ -26,22 +26,22 @@ function chosenProvider({ config, secrets }: Services): PaymentProvider {
 }
 
 /** Signed notices, read as the exact bytes that were signed. */
-function noticeRoute(app: FastifyInstance, desk: CashDesk): void {
+function noticeRoute(app: FastifyInstance, context: PaymentContext): void {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, ready) => ready(null, body));
   app.post<{ Params: { provider: string } }>('/pagos/notificacion/:provider', { schema: { hide: true }, bodyLimit: 16_384 }, async (request) => {
-    const { provider, clock } = desk;
+    const { provider, clock } = context;
     const raw = typeof request.body === 'string' ? request.body : '';
     const notice = request.params.provider === provider.name ? provider.verifyNotice(request.headers, raw, clock.now()) : null;
     if (!notice) throw new Failure('FORBIDDEN');
-    return { ok: true, result: await settleNotice(desk, notice) };
+    return { ok: true, result: await settleNotice(context, notice) };
   });
 }
 
 export function paymentsModule(services: Services, kitchen: Kitchen, chosen: PaymentProvider = chosenProvider(services)): Module {
   const { database, clock, config, release, log, secrets } = services;
   const provider = timeLimited(chosen);
-  const desk: CashDesk = { config, database, release, clock, log, secrets, kitchen, provider };
+  const context: PaymentContext = { config, database, release, clock, log, secrets, kitchen, provider };
   const closing = new AbortController();
   let looking: readonly Repeated[] = [];
 
@@ -65,14 +65,14 @@ export function paymentsModule(services: Services, kitchen: Kitchen, chosen: Pay
     name: 'payments',
     calls: [token],
     routes: async (app) => {
-      await app.register(async (scope) => noticeRoute(scope, desk));
+      await app.register(async (scope) => noticeRoute(scope, context));
       if (provider.name === sandboxName) sandboxRoutes(app, services);
     },
     async start() {
       // Each for itself: nobody waits for money because the provider does not answer about payments.
       looking = [
-        repeat({ everyMs: lookEveryMs, log, what: 'Asking about payments' }, inquiry(desk, closing.signal)),
-        repeat({ everyMs: lookEveryMs, log, what: 'Looking after refunds' }, () => giveBack(desk)),
+        repeat({ everyMs: lookEveryMs, log, what: 'Asking about payments' }, inquiry(context, closing.signal)),
+        repeat({ everyMs: lookEveryMs, log, what: 'Looking after refunds' }, () => giveBack(context)),
       ];
     },
     async stop() {

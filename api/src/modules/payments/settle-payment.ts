@@ -13,19 +13,19 @@ import { giveBackNow } from './give-back.ts';
 import { tellOfReturn } from './owe-back.ts';
 import type { PaymentNotice, PaymentProvider } from './payment-provider.ts';
 
-export type CashDesk = Pick<Services, 'config' | 'database' | 'release' | 'clock' | 'log' | 'secrets'> & { readonly kitchen: Kitchen; readonly provider: PaymentProvider };
+export type PaymentContext = Pick<Services, 'config' | 'database' | 'release' | 'clock' | 'log' | 'secrets'> & { readonly kitchen: Kitchen; readonly provider: PaymentProvider };
 
 export type Settlement = 'paid' | 'declined' | 'repeated' | 'mismatch' | 'refund' | 'unknown';
 
 /** Only this makes an order paid: the provider said so, for exactly this payment, order and amount. */
-export async function settleNotice(desk: CashDesk, notice: PaymentNotice): Promise<Settlement> {
-  const settlement = await desk.database.inTransaction((trx) => settle(trx, desk, notice));
-  if (settlement === 'mismatch') desk.log.error({ orderNumber: notice.orderNumber, eventId: notice.eventId }, 'a payment does not match its order: look at it before anything is delivered');
-  if (settlement === 'refund') await giveBackNow(desk, notice.reference).catch((error: unknown) => desk.log.error({ err: error }, 'a refund did not work; it is tried again every minute'));
+export async function settleNotice(context: PaymentContext, notice: PaymentNotice): Promise<Settlement> {
+  const settlement = await context.database.inTransaction((trx) => settle(trx, context, notice));
+  if (settlement === 'mismatch') context.log.error({ orderNumber: notice.orderNumber, eventId: notice.eventId }, 'a payment does not match its order: look at it before anything is delivered');
+  if (settlement === 'refund') await giveBackNow(context, notice.reference).catch((error: unknown) => context.log.error({ err: error }, 'a refund did not work; it is tried again every minute'));
   return settlement;
 }
 
-async function settle(trx: Trx, { clock, config, provider, kitchen, release, secrets }: CashDesk, notice: PaymentNotice): Promise<Settlement> {
+async function settle(trx: Trx, { clock, config, provider, kitchen, release, secrets }: PaymentContext, notice: PaymentNotice): Promise<Settlement> {
   const now = clock.now();
   const named = await trx
     .selectFrom('payment')
