@@ -1,5 +1,5 @@
 import { toCentavos } from '@brasa/shared/domain/money';
-import type { RandomOrder } from '@brasa/shared/testing';
+import type { RandomOrder } from '@brasa/shared/testing/random-orders';
 import type { TestAnswer, TestApi, TestCall } from '../helper.ts';
 import { guest, send } from '../ordering.ts';
 import { couponCodes, otherMenu } from './other-menu.ts';

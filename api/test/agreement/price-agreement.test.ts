@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { randomOrders } from '@brasa/shared/testing';
+import { randomOrders } from '@brasa/shared/testing/random-orders';
 import { testApi, type TestApi } from '../helper.ts';
 import { agreementOf, type Storefront } from './agreement.ts';
 

@@ -6,7 +6,6 @@ export * from './hidden-by.ts';
 export * from './memory-storage.ts';
 export * from './menu-example.ts';
 export * from './order-builder.ts';
-export * from './random-orders.ts';
 export * from './reset.ts';
 export * from './runs.ts';
 export * from './whole-style.ts';
