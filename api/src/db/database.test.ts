@@ -16,6 +16,11 @@ afterAll(() => database.close());
 
 const value = (key: string) => database.db.selectFrom('message').select('body').where('key', '=', key).executeTakeFirst();
 
+test('the embedded engine starts with 32 MB of shared buffers', async () => {
+  const { rows } = await sql`show shared_buffers`.execute(database.db);
+  expect(rows).toEqual([{ shared_buffers: '32MB' }]);
+});
+
 test('a transaction that throws leaves nothing behind', async () => {
   const work = database.inTransaction(async (trx) => {
     await trx.insertInto('message').values({ key: 'UNO', body: 'x' }).execute();
