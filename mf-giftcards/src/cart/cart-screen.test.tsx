@@ -4,7 +4,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { instantOf } from '@brasa/shared/domain/local-time';
 import { clock } from '@brasa/shared/runtime';
-import type { FakeAnswer } from '@brasa/shared/testing';
+import { wholeStyle, type FakeAnswer } from '@brasa/shared/testing';
 import { anItem, cartOf, designs, freshPages, items, openPage, settle } from '../testing/page.tsx';
 
 freshPages();
@@ -27,7 +27,9 @@ test('the cart of gift cards says of each for whom, from whom, when, with which 
   expect(first).toEqual(['Luisluis@example.com', 'Ana', 'Al pagar', 'Feliz\ncumpleaños']);
   expect(second).toEqual(['Evaeva@example.com', 'Ana', 'El 27/11/2026 a las 08:00 am', 'Feliz día']);
   expect(rows().map((row) => within(row).getByRole('heading').nextSibling?.textContent)).toEqual(['Q100.00', 'Q50.00']);
-  expect(screen.getByText('Q150.00', { selector: 'dd' })).not.toBeNull();
+  const total = screen.getByText('Q150.00', { selector: 'dd' });
+  // Where there is no room for it beside its words, it stands below them.
+  expect(wholeStyle(total.parentElement as HTMLElement).flexWrap).toBe('wrap');
   expect(screen.getByText('(2 Gift Cards)')).not.toBeNull();
   expect(page.titles.at(-1)).toBe('Gift Cards');
 });

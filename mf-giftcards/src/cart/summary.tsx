@@ -31,4 +31,5 @@ export const Summary = ({ label, amount, currency, children }: Props) => (
   </Aside>
 );
 
-const Amounts = styled.dl({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: theme.space.md, margin: 0, fontVariantNumeric: 'tabular-nums', '& dd': { margin: 0, fontSize: theme.size.xl, fontWeight: 800 } });
+/** With large letters on a small phone the amount stands below its words. */
+const Amounts = styled.dl({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: theme.space.md, margin: 0, fontVariantNumeric: 'tabular-nums', '& dd': { margin: '0 0 0 auto', fontSize: theme.size.xl, fontWeight: 800 } });
