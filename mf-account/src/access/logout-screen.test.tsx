@@ -27,11 +27,11 @@ test('the address /logout ends the session and leads home [ROUTE-054]', async ()
   expect(['auth', 'refresh', 'cart-state'].map((key) => local.getItem(key))).toEqual([null, null, null]);
 });
 
-test('without a network, where the stored cart is never read, it is taken off the device nevertheless', async () => {
+test('without a network and a menu the stored cart is never read, and is taken off the device nevertheless', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   const { local } = freshStorage({ auth: 'acceso', refresh: 'refresco', 'cart-state': 'of somebody' });
   fakeHttp().setOffline(true);
-  const area = renderArea(<App />, { path: '/logout' });
+  const area = renderArea(<App />, { path: '/logout', catalog: null });
   await act(async () => {
     stop = startRuntime({ queryClient: area.queryClient });
     await jest.advanceTimersByTimeAsync(10_000);
