@@ -36,8 +36,9 @@ const Opener = styled.button`
 const Body = styled.div`
   padding: ${theme.space.lg};
 `;
+/** Together on one line where there is room for it. */
 const Whole = styled.span`
-  white-space: nowrap;
+  display: inline-block;
 `;
 /** Above the button that covers the card. */
 const Above = styled.div`

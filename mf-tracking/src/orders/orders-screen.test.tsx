@@ -3,6 +3,7 @@ import { expect, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cartStore, toastStore } from '@brasa/shared/runtime';
+import { wholeStyle } from '@brasa/shared/testing';
 import { freshTracking, openTracking, settle } from '../testing/open-tracking.tsx';
 import { noon, orderBody, unknownOrder } from '../testing/order-body.ts';
 
@@ -63,6 +64,12 @@ test('a card shows date and total, and of six products four pictures and «+2» 
   expect(within(card).getByText('Q24.00')).not.toBeNull();
   expect(card.querySelectorAll('img')).toHaveLength(4);
   expect(within(card).getByText('+2')).not.toBeNull();
+});
+
+test('what it holds and how it is had stand together, and wrap where letters are large', async () => {
+  await openOne([single(5001)]);
+  const words = within(screen.getByRole('article')).getByText(/1 producto ·/);
+  expect(wholeStyle(words)).toMatchObject({ display: 'inline-block', whiteSpace: expect.not.stringMatching('nowrap') });
 });
 
 test.each([
