@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { certificateExcess, certificateLimits, changeCertificate, type CertificateItem } from '@brasa/shared/domain/certificate-cart';
 import { formatMoney } from '@brasa/shared/domain/money';
@@ -7,7 +7,7 @@ import { AreaSkeleton, useCatalog, useContentReady, usePageTitle, useStore } fro
 import { ButtonLink, Card, Container, Heading, media, Notice, Picture, pictureSize, Price, Stack, Text, theme } from '@brasa/shared/ui';
 import type { GiftCard } from '@brasa/shared/wire/gift-card-wire';
 import { addCertificate, certificateStore, changeCertificates, type CertificateState } from '../cart/certificate-store.ts';
-import { designsQuery } from '../designs/designs-query.ts';
+import { designQuery } from '../designs/designs-query.ts';
 import { designsText } from '../designs/designs-text.ts';
 import { paths } from '../paths.ts';
 import { itemOf, valuesOf, type FormValues } from './form-values.ts';
@@ -19,10 +19,9 @@ export function PersonaliseScreen() {
   usePageTitle(text.title);
   const { id } = useParams();
   const [search] = useSearchParams();
-  const { data: designs } = useSuspenseQuery(designsQuery);
+  const { data: design } = useSuspenseQuery(designQuery(useQueryClient(), Number(id)));
   const state = useStore(certificateStore);
   const itemId = search.get('item');
-  const design = designs.find((each) => each.id === Number(id));
   const item = itemId === null ? undefined : state.cart.items.find((each) => each.id === itemId);
   useContentReady(state.isRead);
 

@@ -44,13 +44,19 @@ type Options = {
 
 export type OpenPage = RenderedArea & { readonly api: ReturnType<typeof fakeHttp>; readonly storage: ReturnType<typeof freshStorage> };
 
+/** data/getCertificado */
+const oneDesign: FakeRoute = ({ payload }) => {
+  const data = designs.find(({ id }) => id === payload?.['id']);
+  return { body: data ? { codigoRetorno: '00', mensajeRetorno: '', data } : { codigoRetorno: '01', mensajeRetorno: 'No encontramos la Gift Card', data: null } };
+};
+
 /** A cart as it lies on the device. */
 export const storedCart = (cart: CertificateCart): string => encrypt(JSON.stringify({ format: 1, value: cart }), fakeSecret);
 
 /** A page of the gift cards with everything alive: stores, api, what the device keeps. */
 export async function openPage({ path, screen, session = false, kept, sold = { data: designs }, enabled = true, dedication = '¡Disfruta tu pizza favorita!', cardDisabled = '', state, routes, local }: Options): Promise<OpenPage> {
   const storage = freshStorage({ ...(kept && { 'certificates-state': storedCart(kept) }), ...local });
-  const api = fakeHttp({ 'data/getCertificados': sold, 'data/getData': {}, 'auth/guest': { token: 'guest-token' }, ...routes });
+  const api = fakeHttp({ 'data/getCertificados': sold, 'data/getCertificado': oneDesign, 'data/getData': {}, 'auth/guest': { token: 'guest-token' }, ...routes });
   if (session) logIn({ token: 't', refresh: 'r' });
   const catalog = aCatalog();
   const area = renderArea(screen ?? <App />, { path, state, catalog: { ...catalog, config: { ...catalog.config, certificatesEnabled: enabled, certificateDedication: dedication, cardDisabledMessage: cardDisabled } } });

@@ -44,6 +44,12 @@ const cardsIn = (body: WireObject): GiftCard[] => listOf(body['data']).map(toGif
 /** data/getCertificados */
 export const toGiftDesigns = (body: unknown): readonly GiftCard[] => cardsIn(objectOf(body));
 
+/** data/getCertificado; null when no such design is for sale. */
+export function toGiftDesign(body: unknown): GiftCard | null {
+  const design = toGiftCard(objectOf(body)['data']);
+  return design.id === 0 ? null : design;
+}
+
 /** data/getCertificadosCliente; a balance that is no number is 0 [GC-007, GC-008]. */
 export function toOwnedGiftCards(body: unknown): { readonly cards: readonly GiftCard[]; readonly balance: Centavos } {
   const wire = objectOf(body);
