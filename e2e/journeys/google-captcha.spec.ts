@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { freePort } from '@brasa/shared/testing/free-port';
 import { dataWithSiteKey, googleDouble, type GoogleDouble } from '../support/google-captcha.ts';
-import { freePort, startStorefront } from '../support/storefront.ts';
+import { startStorefront } from '../support/storefront.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll, test as base } from '../support/test.ts';
 
 const secret = 'the secret of Google';

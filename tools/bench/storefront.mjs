@@ -1,18 +1,9 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@brasa/shared/testing/free-port';
 import { root } from '../webpack/root.mjs';
-
-const freePort = () =>
-  new Promise((done, fail) => {
-    const probe = createServer().once('error', fail);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => done(port));
-    });
-  });
 
 /** The storefront that runs at STOREFRONT_URL; else one of its own, on a free port and with a data folder that goes with it. */
 export async function takeStorefront(say = console.log) {

@@ -2,9 +2,9 @@ import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_pr
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, constants, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { arch, platform, tmpdir, userInfo } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { freePort } from './free-port.ts';
 import { makeOnce } from './make-once.ts';
 
 /** PostgreSQL refuses to run as root: the user `nobody` runs it then. */
@@ -36,15 +36,6 @@ const nobody = (): RunAs => {
   const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
 };
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 
 /** The version a program says it has; null when it cannot be run. */
 function versionOf(program: string, runAs: RunAs): string | null {
