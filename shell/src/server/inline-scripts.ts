@@ -66,7 +66,14 @@ const firstViewFirst = `
     started = true;
     document.body.append(document.importNode(document.getElementById('page-scripts').content, true));
   };
-  const painted = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
+  const shown = new Promise((resolve) => {
+    if (!(self.PerformanceObserver && PerformanceObserver.supportedEntryTypes.includes('largest-contentful-paint'))) return resolve();
+    new PerformanceObserver((_list, observer) => {
+      observer.disconnect();
+      resolve();
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+  });
+  const painted = () => requestAnimationFrame(() => requestAnimationFrame(() => shown.then(() => setTimeout(start))));
   const picture = document.querySelector('main img[fetchpriority=high]');
   (picture ? picture.decode() : Promise.resolve()).then(painted, painted);
   setTimeout(start, ${pictureTimeoutMs});
