@@ -60,6 +60,44 @@ test('a picture that cannot be had does not keep them, nor does one that never a
   expect(tags()).toHaveLength(1);
 });
 
+test('where the browser tells what it has painted, the scripts also wait for the first entry, and a second at most', async () => {
+  const observed: { readonly options: object; readonly tell: () => void; isConnected: boolean }[] = [];
+  const observer = class {
+    static readonly supportedEntryTypes = ['largest-contentful-paint'];
+    private readonly callback: (list: object, observer: object) => void;
+    constructor(callback: (list: object, observer: object) => void) {
+      this.callback = callback;
+    }
+    observe(options: object): void {
+      observed.push({ options, tell: () => this.callback({}, this), isConnected: true });
+    }
+    disconnect(): void {
+      for (const each of observed) each.isConnected = false;
+    }
+  };
+  const native = Object.getOwnPropertyDescriptor(globalThis, 'PerformanceObserver');
+  Object.defineProperty(globalThis, 'PerformanceObserver', { value: observer, configurable: true });
+  try {
+    open('<main></main>');
+    await jest.advanceTimersByTimeAsync(500);
+    expect(tags()).toHaveLength(0);
+    expect(observed).toMatchObject([{ options: { type: 'largest-contentful-paint', buffered: true }, isConnected: true }]);
+    observed[0]?.tell();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(tags()).toHaveLength(1);
+    expect(observed[0]?.isConnected).toBe(false);
+
+    open('<main></main>');
+    await jest.advanceTimersByTimeAsync(999);
+    expect(tags()).toHaveLength(0);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(tags()).toHaveLength(1);
+  } finally {
+    if (native) Object.defineProperty(globalThis, 'PerformanceObserver', native);
+    else Reflect.deleteProperty(globalThis, 'PerformanceObserver');
+  }
+});
+
 test('whoever touches the page gets them at once, and is noted', () => {
   open('<main><img fetchpriority="high"></main>');
   expect(page.__pzTouched).toBeUndefined();

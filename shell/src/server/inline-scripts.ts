@@ -51,12 +51,17 @@ for (const event of ['load', 'error']) document.addEventListener(event, ({ targe
   if (target.tagName === 'SCRIPT' && 'inlined' in target.dataset) target.remove();
 }, true);`;
 
-/** Milliseconds the scripts wait for the first picture, at most. */
-const pictureTimeoutMs = 1000;
+/**
+ * Milliseconds the scripts wait for the first view, at most: a picture may never arrive, and a tab that is opened in the
+ * background is not painted.
+ */
+const firstViewTimeoutMs = 1000;
 
 /**
  * First what the customer came to see: the scripts are fetched once the first view and its picture are painted, so that they
- * take no bandwidth from it. Whoever touches the page is not kept waiting, and noted: nothing is to open under a finger.
+ * take no bandwidth from it. Frames that were asked for are not yet frames that were shown, so the browser's first
+ * `largest-contentful-paint` entry is waited for, too, where there are such entries. Whoever touches the page is not kept
+ * waiting, and noted: nothing is to open under a finger.
  */
 const firstViewFirst = `
 {
@@ -76,7 +81,7 @@ const firstViewFirst = `
   const painted = () => requestAnimationFrame(() => requestAnimationFrame(() => shown.then(() => setTimeout(start))));
   const picture = document.querySelector('main img[fetchpriority=high]');
   (picture ? picture.decode() : Promise.resolve()).then(painted, painted);
-  setTimeout(start, ${pictureTimeoutMs});
+  setTimeout(start, ${firstViewTimeoutMs});
   if (self.__pzTouched) start();
   for (const event of ['pointerdown', 'keydown']) addEventListener(event, start, { once: true, passive: true });
 }`;
