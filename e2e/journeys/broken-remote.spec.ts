@@ -226,6 +226,7 @@ test('a version published that throws when it is drawn: who comes in, and who co
     await expect.poll(() => chosenBy(request, name)).toBe(broken.version);
     for (const from of ['/login', '/tiendas']) {
       await page.goto(from);
+      await expect(page.locator('main [data-server-rendered]')).toHaveCount(0);
       await page.locator('main h1').first().waitFor();
       await page.evaluate(() => history.pushState(null, '', '/tiendas'));
       const area = page.locator(`main > [data-remote="${name}"]`);

@@ -30,7 +30,7 @@ test('areas follow one another in both directions, and each gives up the page to
   await expect(page).toHaveTitle(/^Mi orden \|/);
   await expect.poll(() => shownAreas(page)).toEqual(['mf-cart-checkout']);
 
-  await tabless(page, '/tiendas');
+  await goWithin(page, '/tiendas');
   await expect(heading(page, 'Nuestras Tiendas')).toBeVisible();
   await expect.poll(() => shownAreas(page)).toEqual(['mf-stores']);
 
@@ -43,8 +43,9 @@ test('areas follow one another in both directions, and each gives up the page to
   await expect.poll(() => shownAreas(page)).toEqual(['mf-cart-checkout']);
 });
 
-/** As a link of any area would: through the address bar, without loading the page again. */
-async function tabless(page: Page, path: string): Promise<void> {
+/** As a link of any area would, once the page has taken over what the server drew: through the address bar, without loading the page again. */
+async function goWithin(page: Page, path: string): Promise<void> {
+  await expect(page.locator('main [data-server-rendered]')).toHaveCount(0);
   await page.evaluate((to) => history.pushState(null, '', to), path);
 }
 
@@ -52,7 +53,7 @@ test('one React and one emotion serve every area of the page', async ({ page }) 
   await page.goto('/');
   await expect(page.locator('main [data-server-rendered]')).toHaveCount(0);
   for (const [path, name] of [['/cart', 'mf-cart-checkout'], ['/login', 'mf-account'], ['/certificates', 'mf-giftcards'], ['/tiendas', 'mf-stores'], ['/orders/AAAAAAAAAAAAAAAAAAAAAA', 'mf-tracking']] as const) {
-    await tabless(page, path);
+    await goWithin(page, path);
     await expect(page.locator(`main > [data-remote="${name}"] h1, main > [data-remote="${name}"] h2`).first()).toBeVisible();
   }
   // Each copy of React signs the elements it owns with a word of its own; each emotion its styles.
@@ -173,7 +174,7 @@ test('a new page starts at its top with its heading announced, going back return
 test('an unknown address leads home, from outside and from inside [ROUTE-055]', async ({ page }) => {
   await page.goto('/no/existe');
   await expect(page).toHaveURL(/\/$/);
-  await tabless(page, '/tampoco');
+  await goWithin(page, '/tampoco');
   await expect(page).toHaveURL(/\/$/);
   expect(await shownAreas(page)).toEqual(['mf-menu']);
 });
@@ -204,7 +205,7 @@ test.describe('when a remote is not well', () => {
   test('one origin away: the same version comes from the other, and nobody notices', async ({ page }) => {
     await page.route(firstOrigin('mf-stores'), (route) => route.abort());
     await page.goto('/');
-    await tabless(page, '/tiendas');
+    await goWithin(page, '/tiendas');
     await expect(heading(page, 'Nuestras Tiendas')).toBeVisible();
   });
 
@@ -213,7 +214,7 @@ test.describe('when a remote is not well', () => {
     page.on('console', (message) => /^mf-stores \S+ \(load\)/.test(message.text()) && failures.push(message.text()));
     await page.route(remoteEntry('mf-stores'), (route) => route.fulfill({ status: 503, body: '' }));
     await page.goto('/');
-    await tabless(page, '/tiendas');
+    await goWithin(page, '/tiendas');
     const card = page.locator('main > [data-remote="mf-stores"]').getByRole('alert');
     await expect(card).toBeVisible();
 
@@ -238,7 +239,7 @@ test.describe('when a remote is not well', () => {
       await route.fulfill({ response, body: `window.__intruder = true;${await response.text()}` });
     });
     await page.goto('/');
-    await tabless(page, '/tiendas');
+    await goWithin(page, '/tiendas');
     await expect(page.locator('main > [data-remote="mf-stores"]').getByRole('alert')).toBeVisible();
     expect(await page.evaluate(() => '__intruder' in window)).toBe(false);
     await expect.poll(() => shownAreas(page)).toEqual(['mf-stores']);
@@ -249,7 +250,7 @@ test.describe('when a remote is not well', () => {
     await page.goto('/');
     await page.waitForLoadState('networkidle');
     await page.locator('header').getByRole('link', { name: /^Ver mi orden/ }).filter({ visible: true }).hover();
-    await tabless(page, '/tiendas');
+    await goWithin(page, '/tiendas');
     await expect(page.locator('main > [data-remote="mf-stores"]')).toBeVisible();
     const milliseconds = await page.evaluate(
       () =>

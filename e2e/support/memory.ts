@@ -20,8 +20,9 @@ async function memoryOf(page: Page): Promise<() => Promise<Memory>> {
 /** One round through every area, with the slots each of them has; ends where it began. */
 const tour = ['/tiendas', '/', '/cart', '/certificates', '/menu/categoria/entradas', '/login', '/orders', '/menu/categoria/combos', '/preguntasFrecuentes', '/'];
 
-/** Walks through all areas without loading the page again, as links do. */
+/** Walks through all areas without loading the page again, as links do, once the page has taken over what the server drew. */
 async function walk(page: Page, navigations: number): Promise<void> {
+  await page.waitForFunction(() => !document.querySelector('main [data-server-rendered]'));
   for (let count = 0; count < navigations; count += 1) {
     const path = tour[count % tour.length] ?? '/';
     await page.evaluate((to) => history.pushState(null, '', to), path);
