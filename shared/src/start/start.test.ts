@@ -24,6 +24,7 @@ import { chooseHome, choosePickup, deliveryStore, setFutureOrder } from '../stor
 import { orderFacts } from '../stores/order-facts.ts';
 import { unfinishedOrder } from '../stores/order-memory.ts';
 import { rememberedPage, rememberedStep } from '../stores/remembered.ts';
+import { logOut } from '../stores/session.ts';
 import { sessionKeys, storageKeys } from '../stores/storage-keys.ts';
 import { pack, unpack } from '../stores/stored.ts';
 import { toast, toastStore, toasts } from '../stores/toast-store.ts';
@@ -246,8 +247,10 @@ describe('a session that its owner ended, as another tab finds out', () => {
   const ended = { 'cliente/getDataUser': () => ({ status: 401, body: { codigoRetorno: '01', motivo: 'CERRADA', data: null } }) };
   afterEach(() => void jest.restoreAllMocks());
 
-  /** What a tab on the menu writes on the device meanwhile, in this order. The device is left as it was before. */
-  async function writesOfOtherTab(): Promise<readonly Write[]> {
+  const endedElsewhere = (): Promise<unknown> => expect(call('cliente/getDataUser')).rejects.toMatchObject({ status: 401 });
+
+  /** What a tab on the menu writes on the device while its customer leaves, in this order. The device is left as it was before. */
+  async function writesOfOtherTab(leave: () => unknown = endedElsewhere): Promise<readonly Write[]> {
     navigate('/menu', { replace: true });
     await start();
     keepTokens({ token: 't', refresh: 'r' });
@@ -266,7 +269,7 @@ describe('a session that its owner ended, as another tab finds out', () => {
       note(this, key, null);
       removeItem.call(this, key);
     });
-    await expect(call('cliente/getDataUser')).rejects.toMatchObject({ status: 401 });
+    await leave();
     jest.restoreAllMocks();
     expect([itemCount(cartStore.get()), localStorage.getItem('cart-state'), deliveryStore.get().mode.kind]).toEqual([0, null, 'none']);
     stop();
@@ -297,6 +300,48 @@ describe('a session that its owner ended, as another tab finds out', () => {
     // From then on the other tabs are followed as always.
     otherTab('cart-state', null);
     await until(() => itemCount(cartStore.get()) === 0);
+  });
+
+  /** At the checkout, and the other tab has announced that it forgets the session. */
+  async function startWithAnnouncement(): Promise<void> {
+    navigate('/checkout', { replace: true });
+    await start();
+    otherTab('pz-logged-out', 'CERRADA');
+  }
+  const left = () => [itemCount(cartStore.get()), deliveryStore.get().mode.kind, keptCart()];
+
+  test('counts no more when that tab died in the middle and the customer logs out later', async () => {
+    fakeHttp(routes);
+    const writes = await writesOfOtherTab(() => {
+      localStorage.setItem('pz-logged-out', 'CERRADA');
+      logOut();
+    });
+    await startWithAnnouncement();
+    writes.slice(1).forEach(([key, text]) => otherTab(key, text));
+    await callsEnded();
+    expect(left()).toEqual([0, 'none', null]);
+  });
+
+  test('counts no more when that tab died in the middle and the cart is emptied later', async () => {
+    fakeHttp({ ...routes, ...ended });
+    await writesOfOtherTab();
+    await startWithAnnouncement();
+    const now = performance.now();
+    jest.spyOn(performance, 'now').mockReturnValue(now + 5001);
+    otherTab('cart-state', null);
+    await until(() => itemCount(cartStore.get()) === 0);
+    await callsEnded();
+    expect(keptCart()).toBeNull();
+  });
+
+  test('counts no more when this tab has left the checkout meanwhile', async () => {
+    fakeHttp({ ...routes, ...ended });
+    const writes = await writesOfOtherTab();
+    await startWithAnnouncement();
+    navigate('/', { replace: true });
+    writes.slice(1).forEach(([key, text]) => otherTab(key, text));
+    await callsEnded();
+    expect(left()).toEqual([0, 'none', null]);
   });
 });
 

@@ -83,7 +83,7 @@ export function createCartPersistence() {
     const cart = text === null ? emptyCart : deserialize(text);
     // A tab with newer code may write what this one cannot read; the cart of this tab stays as it is.
     if (!cart || local.read(storageKeys.cart) !== text) return;
-    if (text === null && keepsOrder.get()) {
+    if (text === null && keepsOrder()) {
       stored = { text: '', key: '' };
       return scheduleSave();
     }

@@ -28,7 +28,7 @@ export function connectDelivery(): () => void {
     else local.write(storageKeys.delivery, text);
   });
   const stop = onOtherTab(storageKeys.delivery, (text) => {
-    if (text !== null || !keepsOrder.get()) take(text);
+    if (text !== null || !keepsOrder()) take(text);
   });
   return () => {
     subscription.unsubscribe();

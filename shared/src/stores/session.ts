@@ -1,11 +1,10 @@
 import { bus } from '../bus/bus.ts';
-import { isAtCheckout } from '../http/settings.ts';
 import { endedByOwner } from '../wire/envelope.ts';
 import { failedLogins, forgetSession, forgetTokens, isLoggedIn, readAuth, startSession, type Tokens } from './auth-store.ts';
 import { cartStore, clearCart, removeCoupon } from './cart-store.ts';
 import { resetCheckout } from './checkout-store.ts';
 import { clearDelivery, deliveryStore } from './delivery-store.ts';
-import { keepsOrder } from './kept-order.ts';
+import { announceEnd, keepsOrder } from './kept-order.ts';
 import { forgetOrders } from './order-memory.ts';
 import { forgetReturns } from './remembered.ts';
 import { sessionText } from './session-text.ts';
@@ -39,6 +38,8 @@ export function endSessionQuietly(): void {
  */
 export function logOut({ quiet = false, byOwner = false } = {}): void {
   if (quiet) return endSessionQuietly();
+  // What a tab announced that died before its log-out was whole ends here.
+  local.remove(storageKeys.loggedOut);
   if (byOwner) local.write(storageKeys.loggedOut, endedByOwner);
   const locationCleared = deliveryStore.get().mode.kind === 'home';
   forgetTokens();
@@ -75,9 +76,8 @@ function stayAtCheckout(): void {
 
 /** What another tab says while it leaves: `endedByOwner` first, where that is the reason; anything else when all is forgotten; null at the end. */
 function followLogOut(message: string | null): void {
-  if (message === null) keepsOrder.set(false);
-  else if (message === endedByOwner) keepsOrder.set(isAtCheckout());
-  else if (keepsOrder.get()) stayAtCheckout();
+  if (message === null || message === endedByOwner) announceEnd(message !== null);
+  else if (keepsOrder()) stayAtCheckout();
   else leaveWithOtherTab();
 }
 
