@@ -4,6 +4,8 @@ import { firstScript, lastScript } from './inline-scripts.ts';
 
 const page = globalThis as unknown as { __pzPresses?: HTMLElement[]; __pzTouched?: boolean; eval: (code: string) => void };
 const scripts = '<template id="page-scripts"><script async type="text/plain" data-inlined src="/a.js"></script></template>';
+const withPicture = '<main><div data-server-rendered><img fetchpriority="high"></div></main>';
+const withoutPicture = '<main><div data-server-rendered></div></main>';
 const tags = () => document.querySelectorAll('script[data-inlined]');
 
 /** What a page listens to ends with its test. */
@@ -37,7 +39,7 @@ function open(body: string): void {
 }
 
 test('the scripts come once the first picture is painted', async () => {
-  open('<main><img fetchpriority="high"></main>');
+  open(withPicture);
   await jest.advanceTimersByTimeAsync(500);
   expect(tags()).toHaveLength(0);
   painted();
@@ -48,14 +50,14 @@ test('the scripts come once the first picture is painted', async () => {
 });
 
 test('a picture that cannot be had does not keep them, nor does one that never arrives, nor a page without one', async () => {
-  open('<main><img fetchpriority="high"></main>');
+  open(withPicture);
   unreadable(new Error('gone'));
   await jest.advanceTimersByTimeAsync(100);
   expect(tags()).toHaveLength(1);
-  open('<main><img fetchpriority="high"></main>');
+  open(withPicture);
   await jest.advanceTimersByTimeAsync(1000);
   expect(tags()).toHaveLength(1);
-  open('<main></main>');
+  open(withoutPicture);
   await jest.advanceTimersByTimeAsync(100);
   expect(tags()).toHaveLength(1);
 });
@@ -78,7 +80,7 @@ test('where the browser tells what it has painted, the scripts also wait for the
   const native = Object.getOwnPropertyDescriptor(globalThis, 'PerformanceObserver');
   Object.defineProperty(globalThis, 'PerformanceObserver', { value: observer, configurable: true });
   try {
-    open('<main></main>');
+    open(withoutPicture);
     await jest.advanceTimersByTimeAsync(500);
     expect(tags()).toHaveLength(0);
     expect(observed).toMatchObject([{ options: { type: 'largest-contentful-paint', buffered: true }, isConnected: true }]);
@@ -87,7 +89,7 @@ test('where the browser tells what it has painted, the scripts also wait for the
     expect(tags()).toHaveLength(1);
     expect(observed[0]?.isConnected).toBe(false);
 
-    open('<main></main>');
+    open(withoutPicture);
     await jest.advanceTimersByTimeAsync(999);
     expect(tags()).toHaveLength(0);
     await jest.advanceTimersByTimeAsync(1);
@@ -98,8 +100,13 @@ test('where the browser tells what it has painted, the scripts also wait for the
   }
 });
 
+test('a page whose area the server has not drawn fetches them at once', () => {
+  open('<main><div></div></main>');
+  expect(tags()).toHaveLength(1);
+});
+
 test('whoever touches the page gets them at once, and is noted', () => {
-  open('<main><img fetchpriority="high"></main>');
+  open(withPicture);
   expect(page.__pzTouched).toBeUndefined();
   window.dispatchEvent(new Event('pointerdown'));
   expect(tags()).toHaveLength(1);
@@ -110,7 +117,7 @@ test('whoever touched it while it was still arriving gets them as soon as their 
   document.body.innerHTML = '';
   page.eval(`(() => {${firstScript}})()`);
   window.dispatchEvent(new Event('pointerdown'));
-  document.body.innerHTML = `<main></main>${scripts}`;
+  document.body.innerHTML = withoutPicture + scripts;
   page.eval(`(() => {${lastScript}})()`);
   expect(tags()).toHaveLength(1);
 });

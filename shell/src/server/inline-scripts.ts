@@ -60,8 +60,9 @@ const firstViewTimeoutMs = 1000;
 /**
  * First what the customer came to see: the scripts are fetched once the first view and its picture are painted, so that they
  * take no bandwidth from it. Frames that were asked for are not yet frames that were shown, so the browser's first
- * `largest-contentful-paint` entry is waited for, too, where there are such entries. Whoever touches the page is not kept
- * waiting, and noted: nothing is to open under a finger.
+ * `largest-contentful-paint` entry is waited for, too, where there are such entries. A page whose area the server has not drawn
+ * has no first view without its scripts: they are fetched at once. Whoever touches the page is not kept waiting, and noted:
+ * nothing is to open under a finger.
  */
 const firstViewFirst = `
 {
@@ -82,7 +83,7 @@ const firstViewFirst = `
   const picture = document.querySelector('main img[fetchpriority=high]');
   (picture ? picture.decode() : Promise.resolve()).then(painted, painted);
   setTimeout(start, ${firstViewTimeoutMs});
-  if (self.__pzTouched) start();
+  if (self.__pzTouched || !document.querySelector('main [data-server-rendered]')) start();
   for (const event of ['pointerdown', 'keydown']) addEventListener(event, start, { once: true, passive: true });
 }`;
 
