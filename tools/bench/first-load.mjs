@@ -6,11 +6,12 @@ import { buildOneBundle } from './one-bundle.mjs';
 import { fetchPage, startReplay, withHtml } from './replay.mjs';
 import { takeStorefront } from './storefront.mjs';
 import { table } from './table.mjs';
-import { exposesIn, toOneBundle, toStatic } from './variants.mjs';
+import { exposesIn, hasFirstView, toOneBundle, toStatic } from './variants.mjs';
 
 /** Three servers with the same pages: as composed, as one bundle of what they need at once, as a file. */
-async function serveVariants(origin, paths) {
+async function serveVariants(origin, paths, say) {
   const composed = Object.fromEntries(await Promise.all(paths.map(async (path) => [path, await fetchPage(origin, path)])));
+  for (const [path, { html }] of Object.entries(composed)) if (!hasFirstView(html)) say(`${path} comes without a first view: what is measured is how browsers draw it.`);
   const exposes = paths.map((path) => exposesIn(composed[path].html));
   const atOnce = Object.fromEntries(Object.keys(exposes[0]).map((name) => [name, [...new Set(exposes.flatMap((found) => found[name] ?? []))]]));
   const bundle = await buildOneBundle(atOnce);
@@ -45,7 +46,7 @@ export async function firstLoad({ runs = 5, throttling = 'simulate', paths = ['/
   let servers = {};
   try {
     say('Building the same code as one bundle …');
-    servers = await serveVariants(storefront.url, paths);
+    servers = await serveVariants(storefront.url, paths, say);
     // Whatever the storefront makes when it is first asked, it makes here.
     for (const path of paths) await measure(servers.composed.url + path, { throttling });
     const results = await rounds(servers, { runs, throttling, paths, say });

@@ -8,6 +8,9 @@ const scriptTags = /<script async[^>]*><\/script>\n?/g;
 
 export const scriptsOf = (html) => [...html.matchAll(/<script async[^>]* src="([^"]+)"/g)].map(([, url]) => url);
 
+/** Whether the server has drawn the page's area. */
+export const hasFirstView = (html) => /<main\b[^>]*><div data-remote="[^"]*"[^>]*><div data-stage data-server-rendered>/.test(html);
+
 /** Remote → exposes whose scripts stand in the page. */
 export function exposesIn(html) {
   const urls = scriptsOf(html);

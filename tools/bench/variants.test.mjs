@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { packPage, unpackPage } from '@brasa/shared/composition/packed-page';
-import { exposesIn, scriptsOf, toOneBundle, toStatic } from './variants.mjs';
+import { exposesIn, hasFirstView, scriptsOf, toOneBundle, toStatic } from './variants.mjs';
 
 const remote = (name, exposes) => ({ name, chosen: { base: `/r/${name}/1/`, exposes, integrity: { 'expose_area.1.js': 'sha384-x' } }, lastGood: { base: '/r/old/' } });
 const data = { title: 'Inicio', inlined: ['mf-menu'], integrity: { '/s/shell.js': 'sha384-s' }, remotes: [remote('mf-menu', { './area': ['expose_area.1.js'] }), remote('mf-stores', { './area': ['expose_area.2.js'] })] };
@@ -34,4 +34,9 @@ test('the static page keeps words and rules, and has no script and nothing that 
   expect(html).not.toContain('/answers/');
   expect(html).toContain('<style nonce="n1">body{margin:0}.pz-b{color:red}</style>');
   expect(html).toContain('<h1 class="pz-b">Pizzas y más</h1>');
+});
+
+test('a page whose area was not drawn is told from one with a first view', () => {
+  const main = (attribute) => `<main id="contenido" tabindex="-1"><div data-remote="mf-menu" data-version="1"><div data-stage${attribute}></div></div></main>`;
+  expect([hasFirstView(main(' data-server-rendered')), hasFirstView(main(''))]).toEqual([true, false]);
 });

@@ -30,8 +30,8 @@ export type Renderer = {
   /** The address of each answer of the api that is drawn with, by the hash of its query key. */
   readonly answers: () => Readonly<Record<string, string>>;
   readonly frame: (request: FrameRequest) => Promise<Frame>;
-  /** Null when it failed or is late, its code included: the browser draws it. */
-  readonly fragment: (wanted: Wanted) => Promise<Fragment | null>;
+  /** Null when it failed or is late, its code included: the browser draws it. `isAhead`: no visitor waits for it, so it is never late. */
+  readonly fragment: (wanted: Wanted, isAhead?: boolean) => Promise<Fragment | null>;
   readonly close: () => Promise<void>;
 };
 
@@ -76,7 +76,7 @@ export function createRenderer({ bundle, containers, answerFiles, warn }: Option
       knownFragments.clear();
     },
     frame: (request) => remembered(knownFrames, `${release} ${JSON.stringify(request)}`, () => frames.ask<Frame>({ kind: 'frame', request })),
-    fragment: async ({ assigned, slot, url, site }) => {
+    fragment: async ({ assigned, slot, url, site }, isAhead = false) => {
       const where = `${assigned?.remote.name ?? 'shell'}@${assigned?.remote.chosen.version ?? ''} ${slot ?? 'area'}`;
       const thread = threads[turn++ % threads.length] ?? frames;
       const rendering = remembered(knownFragments, `${release} ${where} ${url}`, async () => {
@@ -84,7 +84,7 @@ export function createRenderer({ bundle, containers, answerFiles, warn }: Option
         return thread.ask<Fragment>({ kind: 'fragment', request: { container, slot, url, site } });
       });
       try {
-        const result = await Promise.race([rendering, after(timeoutMs)]);
+        const result = await (isAhead ? rendering : Promise.race([rendering, after(timeoutMs)]));
         return result === late ? null : result;
       } catch (error) {
         report(where, error);
