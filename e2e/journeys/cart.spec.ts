@@ -43,6 +43,32 @@ async function typesCoupon(page: Page, code: string, email = 'ana.lopez@example.
   await coupon(page).getByRole('button', { name: 'Aplicar' }).click();
 }
 
+test('the cart opened directly: an empty one is there before any script; one with a product is never shown as empty', async ({ page }) => {
+  const empty = page.getByRole('heading', { level: 1, name: 'Tu carrito está vacío' });
+  await page.route(/\.js$/, () => {});
+  await page.goto('/cart', { waitUntil: 'commit' });
+  await expect(empty).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.reload();
+  await expectInteractive(page);
+  await expect(empty).toBeVisible();
+  await puts(page, 'fries');
+
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    const look = (): void => {
+      seen.push(document.querySelector('main')?.textContent ?? '');
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await looksAtCart(page);
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  expect(seen.join(' ')).toContain('Papas');
+  expect(seen.filter((text) => text.includes('vacío'))).toEqual([]);
+});
+
 test('a coupon below, at and above its threshold, lost and taken off again [CPN-002] [CPN-004] [CPN-005] [CPN-006] [CPN-019] [CPN-021] [CPN-024]', async ({ page }) => {
   await puts(page, 'wings');
   await puts(page, 'fries');

@@ -284,7 +284,7 @@ test.describe('without the menu', () => {
     const onItsWay = new Promise<void>((resolve) => (release = resolve));
     await page.route(menuFile, (route) => onItsWay.then(() => route.abort()));
     await page.route('/api/data/getData', (route) => route.abort());
-    await page.goto('/cart');
+    await page.goto('/delivery');
     await expect(page.getByRole('main').getByRole('status')).toHaveText('Cargando…');
     release();
     await expect(heading(page, sorry)).toBeVisible();

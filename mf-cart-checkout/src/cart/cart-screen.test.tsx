@@ -2,7 +2,8 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aCartOf, anExampleMenu, quetzales } from '@brasa/shared/testing';
+import { aCartOf, anExampleMenu, freshStorage, quetzales } from '@brasa/shared/testing';
+import { renderArea } from '@brasa/shared/testing/render-area';
 import { addLines } from '@brasa/shared/domain/cart-operations';
 import type { Product } from '@brasa/shared/domain/catalog';
 import { defaultSite } from '@brasa/shared/react/site';
@@ -21,6 +22,20 @@ test('an empty cart says so and offers no way to pay [CART-036]', async () => {
   await open(aCartOf(menu));
   expect(screen.getByRole('heading', { name: 'Tu carrito está vacío' })).not.toBeNull();
   expect(screen.queryByRole('button', { name: /Pagar mi orden/ })).toBeNull();
+});
+
+test('a cart that is not read yet is known to be empty when the device has none and nothing was added, else it is on its way', () => {
+  const shown = (stored: Readonly<Record<string, string>>, cart = aCartOf(menu)): string => {
+    freshStorage(stored);
+    cartStore.set(cart);
+    renderArea(<App />, { path: '/cart', catalog: menu });
+    const text = document.body.textContent ?? '';
+    cleanup();
+    return text;
+  };
+  expect(shown({})).toContain('Tu carrito está vacío');
+  expect(shown({ 'cart-state': 'sealed' })).toBe('Cargando tu orden…');
+  expect(shown({}, aCartOf(menu, { productId: 2001 }))).toBe('Cargando tu orden…');
 });
 
 test('a row says what was chosen and costs what its units cost together', async () => {

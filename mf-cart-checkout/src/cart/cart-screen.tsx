@@ -5,7 +5,7 @@ import { formatMoney } from '@brasa/shared/domain/money';
 import { validityText } from '@brasa/shared/domain/validity-text';
 import { useContentReady, useOnline, usePageTitle } from '@brasa/shared/react';
 import { changeQuantity } from '@brasa/shared/runtime';
-import { ButtonLink, Card, Container, EmptyState, media, Notice, PageHeading, Row, Stack, Text, theme, VisuallyHidden } from '@brasa/shared/ui';
+import { ButtonLink, Card, Container, media, Notice, PageHeading, Row, Stack, Text, theme, VisuallyHidden } from '@brasa/shared/ui';
 import { PayBar, PayButton } from '@brasa/shared/ui/pay-bar';
 import { Aside, Columns, fillsScreen } from '@brasa/shared/ui/pay-page';
 import { CouponBox } from '../coupons/coupon-box.tsx';
@@ -19,19 +19,23 @@ import { CartRow } from './cart-row.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { cartText } from './cart-text.ts';
+import { EmptyCart } from './empty-cart.tsx';
 import { isBlocked, problemOf } from './line-problem.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { useCart, type JudgedCart } from './use-cart.ts';
 import { useEditPaths } from './use-edit-paths.ts';
 import { useEditedRow } from './use-edited-row.ts';
+import { useKnownEmpty } from './use-known-empty.ts';
 import { usePay } from './use-pay.ts';
 import { useRemoval } from './use-removal.ts';
 
 export function CartScreen() {
   usePageTitle(cartText.title);
   const judged = useCart();
-  useContentReady(judged !== null);
-  return judged ? <ReadCart {...judged} /> : <CartSkeleton />;
+  const isKnownEmpty = useKnownEmpty();
+  useContentReady(judged !== null || isKnownEmpty);
+  if (judged) return <ReadCart {...judged} />;
+  return isKnownEmpty ? <EmptyCart /> : <CartSkeleton />;
 }
 
 function ReadCart({ cart, catalog, validity, messages, problems }: JudgedCart) {
@@ -50,21 +54,7 @@ function ReadCart({ cart, catalog, validity, messages, problems }: JudgedCart) {
   const reasons = isOnline ? messages : [...messages, cartText.offline];
   const tooLittle = validity.totalInvalid ? validityText.total(minimumOrder, currency) : null;
 
-  if (validity.isEmpty) {
-    return (
-      <Container narrow ref={page} tabIndex={-1} css={{ outline: 'none' }}>
-        <VisuallyHidden role="status">{said}</VisuallyHidden>
-        <EmptyState
-          level={1}
-          drawing="cart"
-          title={cartText.empty}
-          actions={<ButtonLink to={paths.home}>{cartText.seeMenu}</ButtonLink>}
-        >
-          {cartText.emptyHint}
-        </EmptyState>
-      </Container>
-    );
-  }
+  if (validity.isEmpty) return <EmptyCart page={page} said={said} />;
 
   return (
     <Container>

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { firstScript, lastScript } from './inline-scripts.ts';
+import { dropAreaWith, firstScript, lastScript } from './inline-scripts.ts';
 
 const page = globalThis as unknown as { __pzPresses?: HTMLElement[]; __pzTouched?: boolean; eval: (code: string) => void };
 const scripts = '<template id="page-scripts"><script async type="text/plain" data-inlined src="/a.js"></script></template>';
@@ -103,6 +103,20 @@ test('where the browser tells what it has painted, the scripts also wait for the
 test('a page whose area the server has not drawn fetches them at once', () => {
   open('<main><div></div></main>');
   expect(tags()).toHaveLength(1);
+});
+
+test('what is drawn for devices without an entry is taken away where there is one, and its scripts are fetched at once', () => {
+  const drawn = `<main><div><div data-stage data-server-rendered><h1>Vacío</h1></div></div></main>`;
+  const openWith = (entries: Readonly<Record<string, string>>): string | null => {
+    for (const [key, text] of Object.entries(entries)) localStorage.setItem(key, text);
+    document.body.innerHTML = drawn + scripts;
+    page.eval(dropAreaWith('cart-state'));
+    page.eval(`(() => {${lastScript}})()`);
+    localStorage.clear();
+    return document.querySelector('main')?.textContent ?? null;
+  };
+  expect([openWith({ other: '' }), tags().length]).toEqual(['Vacío', 0]);
+  expect([openWith({ 'cart-state': '' }), tags().length, document.querySelectorAll('[data-server-rendered]').length]).toEqual(['', 1, 0]);
 });
 
 test('whoever touches the page gets them at once, and is noted', () => {

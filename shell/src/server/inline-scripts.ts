@@ -87,6 +87,16 @@ const firstViewFirst = `
   for (const event of ['pointerdown', 'keydown']) addEventListener(event, start, { once: true, passive: true });
 }`;
 
+/** The drawn area is for devices without this entry of localStorage: on others it goes before it is painted, as `dropViews` does it later. Stands right behind it. */
+export const dropAreaWith = (storageKey: string): string => compact(`
+try {
+  if (localStorage.getItem(${JSON.stringify(storageKey)}) !== null) {
+    const stage = document.querySelector('main [data-stage]');
+    delete stage.dataset.serverRendered;
+    stage.replaceChildren();
+  }
+} catch {}`);
+
 /** On one line: every line ends with a sign that ends a statement, or goes on. */
 export const compact = (code: string): string => code.replace(/\n\s*/g, '');
 
