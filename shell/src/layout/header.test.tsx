@@ -5,6 +5,8 @@ import { aCartOf, aConfig, anExampleMenu, fakeHttp, resetStores, wholeStyle } fr
 import { renderArea } from '@brasa/shared/testing/render-area';
 import { act, cleanup, configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLayoutEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { realRemotes, realRouting } from '../composition/testing/real-remotes.ts';
 import { createRouting } from '../composition/routing.ts';
 import { BottomTabs } from './bottom-tabs.tsx';
@@ -178,6 +180,29 @@ test('the small header goes out of the way on the way down, and is back on the w
   // A page that was gone back to is scrolled to where it was left.
   expect([2400, 2401].map((top) => (scroll(top), isHidden()))).toEqual([false, true]);
   scroll(0);
+});
+
+test('the small header is back in the same picture as the next page, and on the way back', () => {
+  /** Whether the header was hidden in the first picture of each page. */
+  const seen: (boolean | undefined)[] = [];
+  function LooksAtHeader() {
+    const { pathname } = useLocation();
+    useLayoutEffect(() => void seen.push(document.querySelector('header')?.hasAttribute('data-hidden')), [pathname]);
+    return null;
+  }
+  renderArea(
+    <>
+      <FrameTop title="Inicio" routing={realRouting} />
+      <LooksAtHeader />
+    </>,
+    { path: '/' },
+  );
+  for (const top of [60, 400]) act(() => (Object.assign(window, { scrollY: top }), void window.dispatchEvent(new Event('scroll'))));
+  expect(document.querySelector('header')?.hasAttribute('data-hidden')).toBe(true);
+  act(() => navigate('/tiendas'));
+  act(() => navigate('/'));
+  expect(seen).toEqual([false, false, false]);
+  Object.assign(window, { scrollY: 0 });
 });
 
 test('the wide header is not drawn again when the small one hides', () => {
