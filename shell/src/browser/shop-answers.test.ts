@@ -6,7 +6,6 @@ import { anExampleMenu, freshStorage, resetStores } from '@brasa/shared/testing'
 import { toEnvelope } from '@brasa/shared/wire/envelope';
 import { createHash, webcrypto } from 'node:crypto';
 import { answerUrl } from '../composition/answers.ts';
-import { fetchWithProgress } from './idle-timeout.ts';
 import { areOfPage, askForMenu, takeAnswers } from './shop-answers.ts';
 
 const menuFile = '/answers/catalog.0123456789abcdef.json';
@@ -21,7 +20,6 @@ const client = createQueryClient();
 beforeEach(() => {
   resetStores();
   freshStorage();
-  configureHttp({ fetch: fetchWithProgress });
   client.clear();
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retryDelay: 0 } });
   files = { [menuFile]: serialize(anExampleMenu()), [shopsFile]: shops };

@@ -1,5 +1,5 @@
 import { deserialize, serialize } from '@brasa/shared/queries/transfer';
-import { catalogQuery, deliverCatalog, geographyQuery, imagesQuery } from '@brasa/shared/runtime';
+import { catalogQuery, configureHttp, deliverCatalog, geographyQuery, imagesQuery } from '@brasa/shared/runtime';
 import type { QueryClient, QueryFunction, QueryKey } from '@tanstack/react-query';
 import { answerName, answerUrl } from '../composition/answers.ts';
 import type { PageData } from '../composition/page-data.ts';
@@ -73,9 +73,11 @@ async function take(client: QueryClient, url: string, isYoung: boolean): Promise
 
 /**
  * The answers of the api that the server drew the page with. Resolves, always, when the menu is there or cannot be had, and the others are or
- * are late: true when all of them are what the page was drawn with, so that its views can be taken over.
+ * are late: true when all of them are what the page was drawn with, so that its views can be taken over. From now on a question to the api is
+ * waited for while parts of its answer arrive.
  */
 export async function takeAnswers({ answers, now: sentAt }: Pick<PageData, 'answers' | 'now'>, client: QueryClient): Promise<boolean> {
+  configureHttp({ fetch: fetchWithProgress });
   const isYoung = Math.abs(Date.now() - sentAt) < youngMs;
   const taken = answers.map((url) => take(client, url, isYoung));
   await taken[answers.findIndex((url) => queries[answerName(url)] === catalogQuery)];

@@ -1,6 +1,6 @@
 import createCache from '@emotion/cache';
 import type { Environment } from '@brasa/shared/react';
-import { bus, catalogQuery, configureHttp, createQueryClient, history, keepScroll, pageTitle, rememberKey, startRuntime } from '@brasa/shared/runtime';
+import { bus, catalogQuery, createQueryClient, history, keepScroll, pageTitle, rememberKey, startRuntime } from '@brasa/shared/runtime';
 import { places, type PageData } from '../composition/page-data.ts';
 import { createRouting } from '../composition/routing.ts';
 import type { Remote } from '../composition/slice.ts';
@@ -12,7 +12,6 @@ import { createSlots, type MountSlot } from './areas/slots.ts';
 import { waitForCatalog } from './catalog-gate.tsx';
 import { elementOf, mountFrame } from './frame.tsx';
 import { fillFrame, openOnDemand } from './frame-slots.ts';
-import { fetchWithProgress } from './idle-timeout.ts';
 import { whenIdle } from './when-idle.ts';
 import { prepareLoader } from './loader/prepare-loader.ts';
 import type { Loaded } from './loader/remote-loader.ts';
@@ -54,7 +53,6 @@ export async function start(): Promise<void> {
   const nonce = readNonce();
   rememberKey(page.key);
   const queryClient = createQueryClient();
-  configureHttp({ fetch: fetchWithProgress });
   const answers = takeAnswers(page, queryClient);
   const scroll = keepScroll(history, window);
   const loader = prepareLoader(page, nonce);
