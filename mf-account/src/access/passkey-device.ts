@@ -11,9 +11,20 @@ export const hasPasskeys = (): boolean => typeof PublicKeyCredential !== 'undefi
 /** Whether this browser offers passkeys among what it fills in. */
 export const offersPasskeys = async (): Promise<boolean> => hasPasskeys() && typeof PublicKeyCredential.isConditionalMediationAvailable === 'function' && PublicKeyCredential.isConditionalMediationAvailable();
 
-async function result<Credential>(work: () => Promise<Credential>): Promise<DeviceResult<Credential>> {
+/** Lets the device do `work`. Once `signal` is aborted it stops waiting for the customer, or does not begin, and what it has made meanwhile is not used: the result is then `given-up`. */
+async function ceremony<Credential>(work: (device: Awaited<ReturnType<typeof load>>) => Promise<Credential>, signal: AbortSignal | undefined): Promise<DeviceResult<Credential>> {
   try {
-    return { kind: 'done', credential: await work() };
+    const device = await load();
+    signal?.throwIfAborted();
+    const cancel = (): void => device.WebAuthnAbortService.cancelCeremony();
+    signal?.addEventListener('abort', cancel);
+    try {
+      const credential = await work(device);
+      signal?.throwIfAborted();
+      return { kind: 'done', credential };
+    } finally {
+      signal?.removeEventListener('abort', cancel);
+    }
   } catch (error) {
     const { name, code } = error as { readonly name?: string; readonly code?: string };
     if (code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') return { kind: 'known' };
@@ -24,22 +35,12 @@ async function result<Credential>(work: () => Promise<Credential>): Promise<Devi
 type Signing = {
   /** Waits until the customer picks a passkey below the field of the mailbox. */
   readonly autofill?: boolean;
-  /** Aborted: the device stops waiting for the customer, or does not begin. The result is then `given-up`. */
   readonly signal?: AbortSignal;
 };
 
 /** Signs with a passkey of the device. A browser does one ceremony at a time: abort the one before first. */
 export const signWithPasskey = (options: unknown, { autofill = false, signal }: Signing = {}): Promise<DeviceResult<AuthenticationResponseJSON>> =>
-  result(async () => {
-    const { startAuthentication, WebAuthnAbortService } = await load();
-    signal?.throwIfAborted();
-    const cancel = (): void => WebAuthnAbortService.cancelCeremony();
-    signal?.addEventListener('abort', cancel);
-    try {
-      return await startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON, useBrowserAutofill: autofill, verifyBrowserAutofillInput: false });
-    } finally {
-      signal?.removeEventListener('abort', cancel);
-    }
-  });
+  ceremony(({ startAuthentication }) => startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON, useBrowserAutofill: autofill, verifyBrowserAutofillInput: false }), signal);
 
-export const makePasskey = (options: unknown): Promise<DeviceResult<RegistrationResponseJSON>> => result(async () => (await load()).startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON }));
+export const makePasskey = (options: unknown, signal: AbortSignal): Promise<DeviceResult<RegistrationResponseJSON>> =>
+  ceremony(({ startRegistration }) => startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON }), signal);

@@ -8,6 +8,7 @@ import type { AccessResult } from '../access/access-calls.ts';
 import { checkedBy } from '../access/email-field.tsx';
 import { hasPasskeys, signWithPasskey } from '../access/passkey-device.ts';
 import { securityText as text } from './security-text.ts';
+import { useDeviceWait, type AtDevice } from './use-device-wait.ts';
 
 /** What the api takes as a proof of who has the session. */
 export type Proof = { readonly contrasena: string } | { readonly credencial: object };
@@ -24,23 +25,28 @@ type Props = {
   readonly email: string;
   /** The account has a passkey, which proves as well as the password. */
   readonly hasPasskey: boolean;
-  /** Sends the change; a refusal and a failure stay in the dialog, with what was typed. */
-  readonly send: (proof: Proof, name: string) => Promise<AccessResult>;
+  /** Sends the change, what the device has to do for it by `atDevice`; a refusal and a failure stay in the dialog, with what was typed. */
+  readonly send: (proof: Proof, name: string, atDevice: AtDevice) => Promise<AccessResult>;
   readonly onDone: (result: Extract<AccessResult, { kind: 'done' }>) => void;
   readonly onClose: () => void;
 };
 
 const nameRule = checkedBy((value) => required(value) ?? (value.trim().length > 40 ? text.nameTooLong : undefined));
 
-/** Asks once more who is there, with the password or a passkey, before something changes by which one comes in. */
+/**
+ * Asks once more who is there, with the password or a passkey, before something changes by which one comes in. It can be closed
+ * unless something is on its way to the api.
+ */
 export function ConfirmDialog({ title, lead, submit, isDangerous = false, name, email, hasPasskey, send, onDone, onClose }: Props) {
   const [busy, setBusy] = useState<'password' | 'passkey' | null>(null);
   const [failure, setFailure] = useState('');
+  const { atDevice, isWaiting } = useDeviceWait();
+  const canClose = busy === null || isWaiting;
   const { register, handleSubmit, trigger, getValues, setError, formState } = useForm<Values>({ defaultValues: { name: name ?? '', password: '' } });
   const { errors } = formState;
 
   const attempt = async (proof: Proof): Promise<void> => {
-    const result = await send(proof, getValues('name').trim());
+    const result = await send(proof, getValues('name').trim(), atDevice);
     if (result.kind === 'done') return onDone(result);
     setBusy(null);
     const atPassword = result.kind === 'refused' ? result.problems.find(({ field }) => field === 'contrasena') : undefined;
@@ -58,7 +64,8 @@ export function ConfirmDialog({ title, lead, submit, isDangerous = false, name, 
     setBusy('passkey');
     setFailure('');
     try {
-      const signed = await signWithPasskey(objectOf(await call('cuenta/retoConfirmacion', undefined, { background: true }))['data']);
+      const { data } = objectOf(await call('cuenta/retoConfirmacion', undefined, { background: true }));
+      const signed = await atDevice((signal) => signWithPasskey(data, { signal }));
       if (signed.kind === 'done') return await attempt({ credencial: signed.credential });
       if (signed.kind !== 'given-up') setFailure(text.passkeyFailed);
     } catch (error) {
@@ -68,7 +75,7 @@ export function ConfirmDialog({ title, lead, submit, isDangerous = false, name, 
   };
 
   return (
-    <Dialog open onClose={onClose} dismissible={busy === null} title={title}>
+    <Dialog open onClose={onClose} dismissible={canClose} title={title}>
       <form onSubmit={(event) => void withPassword(event)} noValidate>
         <Stack gap="lg">
           <Text>{lead}</Text>
@@ -96,7 +103,7 @@ export function ConfirmDialog({ title, lead, submit, isDangerous = false, name, 
                 {text.confirmWithPasskey}
               </Button>
             )}
-            <Button variant="ghost" full unavailable={busy !== null} onClick={() => busy === null && onClose()}>
+            <Button variant="ghost" full unavailable={!canClose} onClick={() => canClose && onClose()}>
               {text.cancel}
             </Button>
           </Stack>

@@ -1,5 +1,6 @@
 /** What a device answers in jsdom, which knows no passkeys. `null`: the customer closes its window. */
-export type Device = { readonly get?: (mediation: string | undefined, signal: AbortSignal | undefined) => object | null | Promise<object | null>; readonly create?: () => object | null };
+type Answer = (mediation: string | undefined, signal: AbortSignal | undefined) => object | null | Promise<object | null>;
+export type Device = { readonly get?: Answer; readonly create?: Answer };
 
 const bytes = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer as ArrayBuffer;
 const common = { id: 'bGxhdmU', rawId: bytes('llave'), type: 'public-key', authenticatorAttachment: 'platform', getClientExtensionResults: () => ({}) };
@@ -10,7 +11,7 @@ export const made = { ...common, response: { clientDataJSON: bytes('c'), attesta
 /** `autofill`: whether the browser offers passkeys among what it fills in. Answers what was asked of the device, and how to take it away again. */
 export function giveDevice({ get = () => signed, create = () => made }: Device = {}, autofill = false) {
   const asked: { readonly kind: 'get' | 'create'; readonly mediation: string | undefined }[] = [];
-  const answer = (kind: 'get' | 'create', credential: NonNullable<Device['get']>) => async (options: { mediation?: string; signal?: AbortSignal }) => {
+  const answer = (kind: 'get' | 'create', credential: Answer) => async (options: { mediation?: string; signal?: AbortSignal }) => {
     asked.push({ kind, mediation: options.mediation });
     const found = await credential(options.mediation, options.signal);
     if (found === null) throw new DOMException('closed', 'NotAllowedError');

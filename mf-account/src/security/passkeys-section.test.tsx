@@ -6,7 +6,7 @@ import { toastStore } from '@brasa/shared/runtime';
 import { resetStores, wayOf, type FakeRoute } from '@brasa/shared/testing';
 import { closeAccess, fill, press } from '../access/access-test.tsx';
 import { done, openProfile } from '../profile/profile-test.tsx';
-import { giveDevice, type Device } from './passkey-test.ts';
+import { giveDevice, made, signed, type Device } from './passkey-test.ts';
 
 const path = '/profile/security';
 const key = { id: 7, nombre: 'Mi teléfono', inicio: '19/11/2026 12:00', ultimoUso: '' };
@@ -66,6 +66,31 @@ test('a wrong password stands at its field, with everything typed; a device that
   await press('Continuar');
   expect((await screen.findByRole('alert')).textContent).toContain('No se creó la llave de acceso. Puedes intentarlo de nuevo.');
   expect(api.callsTo('cuenta/agregarLlave')).toHaveLength(0);
+});
+
+test('a device that nobody touches is waited for until the customer closes the dialog; then nothing is made, and she can begin anew', async () => {
+  let isTouched = false;
+  const untouched: Device['create'] = (_, signal) => new Promise((resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)));
+  const { api } = await open({ 'cuenta/agregarLlave': done('Llave de acceso agregada'), 'cuenta/renombrarLlave': done('Nombre guardado') }, { create: (...asked) => (isTouched ? made : untouched(...asked)), get: (...asked) => (isTouched ? signed : untouched(...asked)) }, [key]);
+  const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const add = async () => {
+    await press('Agregar llave de acceso');
+    await fill({ Contraseña: 'clave-demo-1' });
+    await press('Continuar');
+  };
+  await add();
+  await waitFor(() => expect(device?.asked).toHaveLength(1));
+  await press('Cancelar');
+  await isClosed();
+  await press('Cambiar nombre de Mi teléfono');
+  await press('Confirmar con mi llave de acceso');
+  await waitFor(() => expect(device?.asked).toHaveLength(2));
+  await press('Cerrar');
+  await isClosed();
+  isTouched = true;
+  await add();
+  await isClosed();
+  expect([api.callsTo('cuenta/agregarLlave').length, api.callsTo('cuenta/renombrarLlave').length, toastTexts()]).toEqual([1, 0, [['success', 'Llave de acceso agregada']]]);
 });
 
 test('another name is confirmed with the passkey itself, and the removal with the password', async () => {

@@ -12,6 +12,7 @@ import { addPasskey, removePasskey, renamePasskey } from './passkey-changes.ts';
 import { Answered, Row, Rows, Section } from './section.tsx';
 import { useFreshLists } from './security-calls.ts';
 import { securityText as text } from './security-text.ts';
+import type { AtDevice } from './use-device-wait.ts';
 
 type Change = { readonly kind: 'add' } | { readonly kind: 'rename' | 'remove'; readonly passkey: Passkey };
 
@@ -39,7 +40,7 @@ export function PasskeysSection({ email, query }: Props) {
     return { kind: 'failed', message: `${result.message} ${passkeys ? text.unchanged : text.perhapsChanged}`.trim() };
   };
   const shared = { email, hasPasskey: before.length > 0, onClose: close, onDone: ({ message }: { message: string }) => void done(message) };
-  const add = async (proof: Proof, name: string) => settle(await addPasskey(proof, name), text.added, (passkeys) => passkeys.some((each) => each.name === name && !before.some(({ id }) => id === each.id)));
+  const add = async (proof: Proof, name: string, atDevice: AtDevice) => settle(await addPasskey(proof, name, atDevice), text.added, (passkeys) => passkeys.some((each) => each.name === name && !before.some(({ id }) => id === each.id)));
   const rename = async ({ id }: Passkey, proof: Proof, name: string) => settle(await renamePasskey(id, proof, name), text.renamed, (passkeys) => passkeys.some((each) => each.id === id && each.name === name));
   const remove = async ({ id }: Passkey, proof: Proof) => settle(await removePasskey(id, proof), text.removed, (passkeys) => !passkeys.some((each) => each.id === id));
 
