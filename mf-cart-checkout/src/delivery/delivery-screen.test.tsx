@@ -17,6 +17,7 @@ const open = (more: Partial<Parameters<typeof openPage>[1]> = {}) =>
   openPage(<App />, { path: '/delivery', session: { 'delivery-return': '/cart' }, ...more, routes: { 'geo/validaCobertura': coverage(), ...more.routes } });
 const shownToasts = () => [...toastStore.get().visible, ...toastStore.get().waiting];
 const toasts = () => shownToasts().map(({ text }) => text);
+const endToasts = () => act(() => toastStore.set({ visible: [], waiting: [] }));
 const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Confirmar' }));
 const home = () => userEvent.click(screen.getByRole('radio', { name: /A domicilio/ }));
 const pickup = () => userEvent.click(screen.getByRole('radio', { name: /Recoger en tienda/ }));
@@ -148,8 +149,13 @@ test('a failed question keeps what was chosen and can be asked again [DLV-022]',
   const page = await open({ routes: { 'geo/validaCobertura': () => ({ status: 503 }) }, delivery: { mode } });
   await home();
   await locate();
-  expect(toasts()).toContain('No se pudo validar la dirección, inténtalo de nuevo');
+  const message = 'No se pudo validar la dirección, inténtalo de nuevo';
+  expect(toasts()).toEqual([message]);
   expect(deliveryStore.get().mode).toEqual(mode);
+  // The toast says it; the page does so afterwards.
+  expect([screen.queryByText(message), screen.queryByText('Lo que elegiste sigue aquí.')]).toEqual([null, expect.anything()]);
+  endToasts();
+  expect([screen.getByText(message).getAttribute('aria-live'), screen.queryByText('Lo que elegiste sigue aquí.')]).toEqual(['off', null]);
   page.api.route('geo/validaCobertura', coverage());
   await userEvent.click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
   await settle();
@@ -175,7 +181,9 @@ test('after the last hour of home delivery only shops are offered, with the hour
   await home();
   await locate();
   const message = 'Después de las 07:00 pm no hay servicio a domicilio en tu dirección. Puedes recoger tu orden en una tienda.';
-  expect(toasts()).toEqual([message]);
+  expect([toasts(), screen.queryByText(message)]).toEqual([[message], null]);
+  endToasts();
+  expect(screen.getByRole('radio', { name: /A domicilio/ }).closest('label')?.textContent).toContain(message);
   expect(screen.getByRole('radio', { name: /A domicilio/ })).toHaveProperty('disabled', true);
   expect(screen.getByRole('radio', { name: /Zona 10 Oakland/ })).not.toBeNull();
   expect(deliveryStore.get().mode).toEqual({ kind: 'none' });

@@ -3,6 +3,7 @@ export const deliveryText = {
   question: '¿Cómo quieres tu orden?',
   home: 'A domicilio',
   homeHint: 'La llevamos hasta tu puerta',
+  homeClosed: 'No disponible a esta hora',
   pickup: 'Recoger en tienda',
   pickupHint: 'La recoges cuando esté lista',
   confirm: 'Confirmar',

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { ToastedMessage } from '@brasa/shared/react/toasted-message';
 import { ChoiceGroup, media, RadioCard } from '@brasa/shared/ui';
 import { Bike, Store } from '@brasa/shared/ui/icons';
 import { deliveryText } from './delivery-text.ts';
@@ -19,7 +20,7 @@ export const ServiceChoice = ({ value, onChange, homeClosed }: Props) => (
         name="servicio"
         value="home"
         label={deliveryText.home}
-        description={homeClosed ?? deliveryText.homeHint}
+        description={homeClosed === undefined ? deliveryText.homeHint : <ToastedMessage message={homeClosed} meanwhile={deliveryText.homeClosed} />}
         media={<Bike aria-hidden="true" />}
         checked={value === 'home'}
         disabled={homeClosed !== undefined}

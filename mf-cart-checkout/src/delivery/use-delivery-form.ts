@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { ShopConfig } from '@brasa/shared/domain/catalog';
@@ -89,7 +89,8 @@ export function useDeliveryForm({ geography, config, startWith, programs, onChan
 
   const kind = outcome?.kind;
   const hour = outcome?.kind === 'pickup-only-now' ? outcome.since : '';
-  useEffect(() => {
+  // Before anything is painted: what a toast says is not said on the page at the same time.
+  useLayoutEffect(() => {
     const message = outcome && outcomeMessage(outcome);
     if (kind === 'no-coverage') {
       isBegun.current = true;

@@ -1,7 +1,5 @@
-import { useState } from 'react';
-import { useStore } from '@brasa/shared/react';
-import { toastStore, type ToastState } from '@brasa/shared/runtime';
 import { ButtonLink, Notice } from '@brasa/shared/ui';
+import { ToastedMessage } from '../react/toasted-message.tsx';
 
 /** Why an order is not on its way, as far as orders of the menu and of gift cards have it in common. */
 export type SendTrouble =
@@ -12,13 +10,6 @@ export type SendTrouble =
   | { readonly kind: 'failed' | 'unknown' };
 
 type Texts = Readonly<Record<'problemTitle' | 'notPaidTitle' | 'failed' | 'kept' | 'unknownTitle' | 'unknown' | 'seeCart', string>>;
-
-/** The server's reason stays here, but not beside the toast that says it [SAVE-011]: until that has gone, `meanwhile` is said. Nobody hears the reason twice. */
-function Reason({ message, meanwhile }: { readonly message: string; readonly meanwhile: string }) {
-  const isToasted = useStore(toastStore, ({ visible, waiting }: ToastState) => [...visible, ...waiting].some(({ text }) => text === message));
-  const [wasToasted] = useState(isToasted);
-  return <span aria-live={wasToasted && !isToasted ? 'off' : undefined}>{isToasted ? meanwhile : message}</span>;
-}
 
 /** Says it, and what pressing again means. What a toast says [SAVE-011, SAVE-014] is not said at the same time. */
 export function TroubleNotice({ trouble, text, cartPath }: { readonly trouble: SendTrouble; readonly text: Texts; readonly cartPath: string }) {
@@ -35,7 +26,7 @@ export function TroubleNotice({ trouble, text, cartPath }: { readonly trouble: S
             </ButtonLink>
           }
         >
-          <Reason message={trouble.message} meanwhile={text.kept} />
+          <ToastedMessage message={trouble.message} meanwhile={text.kept} />
         </Notice>
       );
     case 'not-paid':

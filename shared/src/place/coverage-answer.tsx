@@ -1,6 +1,8 @@
 import { Button, Notice, Row, Spinner, Stack, Text } from '@brasa/shared/ui';
 import type { ReactNode } from 'react';
+import { coverageText } from '../domain/coverage-text.ts';
 import { outcomeMessage, type DeliveryOutcome } from '../domain/coverage.ts';
+import { ToastedMessage } from '../react/toasted-message.tsx';
 import { placeText } from './place-text.ts';
 import type { AskedCoverage } from './use-coverage.ts';
 
@@ -31,7 +33,7 @@ export function CoverageAnswer({ asked: { coverage, isChecking, retry }, outcome
   if (outcome?.kind === 'failed') {
     return (
       <Notice kind="error" live action={<Button variant="ghost" onClick={retry}>{placeText.retry}</Button>}>
-        {outcomeMessage(outcome)}
+        <ToastedMessage message={coverageText.failed} meanwhile={placeText.kept} />
       </Notice>
     );
   }

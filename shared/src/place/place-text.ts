@@ -33,5 +33,6 @@ export const placeText = {
   // Coverage
   checking: 'Revisando si llegamos hasta ahí…',
   covered: (where: string) => `Sí llegamos a ${where}.`,
+  kept: 'Lo que elegiste sigue aquí.',
   retry: 'Intentar de nuevo',
 } as const;
