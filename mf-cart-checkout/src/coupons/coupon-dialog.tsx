@@ -1,9 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
+import type { Coupon } from '@brasa/shared/domain/cart';
 import type { Catalog } from '@brasa/shared/domain/catalog';
 import { allOf, email as emailRule, required } from '@brasa/shared/domain/field-rules';
 import { useIsLoggedIn } from '@brasa/shared/react';
+import { useOneAtATime } from '@brasa/shared/react/use-one-at-a-time';
 import { checkoutStore, customerMessage, updateClient } from '@brasa/shared/runtime';
 import { Button, Dialog, Field, Notice, Stack, TextInput } from '@brasa/shared/ui';
 import { couponText } from './coupon-text.ts';
@@ -40,31 +41,27 @@ function CouponForm({ onDone, onChoose, catalog }: Outcome & { readonly catalog:
   const { errors } = form.formState;
   const show = (kind: Answer['kind'], message: string, way?: ReactNode): void => setAnswer((last) => ({ kind, message, way, count: (last?.count ?? 0) + 1 }));
 
-  const check = useMutation({
-    mutationFn: ({ code, email }: Values) => findCouponByCode(code, email.trim(), owned.map(({ coupon }) => coupon)),
-    onSuccess: ({ coupon, message }, { email }) => {
+  const use = (coupon: Coupon): void => {
+    const outcome = tryCoupon(coupon, true, catalog);
+    if (outcome.kind === 'refused') {
+      const { message, way } = explainNow(outcome.refusal, coupon, catalog);
+      return show('warning', message, <CouponWay way={way} coupon={canWait(outcome.refusal) ? coupon : null} typed onLeave={onDone} />);
+    }
+    return outcome.kind === 'choose' ? onChoose(outcome) : onDone();
+  };
+  const [check, isChecking] = useOneAtATime(async ({ code, email }: Values): Promise<void> => {
+    try {
+      const { coupon, message } = await findCouponByCode(code, email.trim(), owned.map((each) => each.coupon));
       if (!coupon) return show('warning', message || couponText.invalid);
       // The order is asked for the coupon with the same address, now or after the coupon has waited.
       if (!isCustomer) updateClient({ email: email.trim() });
-      const use = tryCoupon(coupon, true, catalog);
-      if (use.kind === 'refused') {
-        const { message, way } = explainNow(use.refusal, coupon, catalog);
-        return show('warning', message, <CouponWay way={way} coupon={canWait(use.refusal) ? coupon : null} typed onLeave={onDone} />);
-      }
-      return use.kind === 'choose' ? onChoose(use) : onDone();
-    },
-    onError: (error) => {
+      use(coupon);
+    } catch (error) {
       const message = customerMessage(error);
       if (message !== null) show('error', message);
-    },
+    }
   });
-  // A second press may come before the button is drawn as busy.
-  const isAsking = useRef(false);
-  const submit = form.handleSubmit((values) => {
-    if (isAsking.current) return;
-    isAsking.current = true;
-    check.mutate(values, { onSettled: () => (isAsking.current = false) });
-  });
+  const submit = form.handleSubmit(check);
 
   return (
     <form noValidate onSubmit={submit} onInput={() => setAnswer(null)}>
@@ -82,7 +79,7 @@ function CouponForm({ onDone, onChoose, catalog }: Outcome & { readonly catalog:
             {answer.message}
           </Notice>
         )}
-        <Button type="submit" full loading={check.isPending}>
+        <Button type="submit" full loading={isChecking}>
           {couponText.apply}
         </Button>
       </Stack>

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { CertificatePurchase } from '@brasa/shared/domain/certificate-purchase';
 import { saveProblemText } from '@brasa/shared/domain/save-result';
 import { checkOrder, useCardPayment, type SendTrouble } from '@brasa/shared/payment';
+import { useOneAtATime } from '@brasa/shared/react/use-one-at-a-time';
 import { bus, catalogQuery, clock, history, toast } from '@brasa/shared/runtime';
 import { designsQuery } from '../designs/designs-query.ts';
 import { paths } from '../paths.ts';
@@ -39,8 +40,6 @@ export function usePurchase() {
   const [trouble, setTrouble] = useState<PurchaseTrouble | null>(null);
   /** The purchase that is being paid; another tab may remember another one meanwhile. */
   const current = useRef<UnfinishedPurchase | null>(null);
-  /** A second press may come before the button is drawn as busy. */
-  const isOpening = useRef(false);
 
   const card = useCardPayment(
     { kind: 'CER', isUnfinished },
@@ -65,6 +64,11 @@ export function usePurchase() {
     // It cannot be paid any more: the next press sends a new one in its place.
     rememberUnfinished({ ...purchase, content: '' });
   };
+
+  const [openAgain] = useOneAtATime((waiting: UnfinishedPurchase) => {
+    setTrouble(null);
+    return openBank(waiting);
+  });
 
   const send = async (purchase: CertificatePurchase): Promise<void> => {
     const answer = sender.send(purchase);
@@ -104,11 +108,7 @@ export function usePurchase() {
     bus.publish('payment/begun', { remote: 'mf-giftcards' });
     const waiting = unfinishedPurchase.read();
     if (waiting?.content !== partsOf(purchase).content) return send({ ...purchase, replacesOrder: waiting?.number ?? null });
-    if (isOpening.current) return;
-    isOpening.current = true;
-    setTrouble(null);
-    await openBank(waiting);
-    isOpening.current = false;
+    return openAgain(waiting);
   };
 
   return { pay, card, trouble, isBusy: isSending || card.isBusy };
