@@ -22,6 +22,16 @@ export function join(catalog: Catalog, product: Product, quantity: number, selec
   return null;
 }
 
+/** What was put into the cart and not spoken of yet. */
+type Added = {
+  readonly product: Product;
+  /** Where it was pressed, and where its category is. */
+  readonly from: string;
+  readonly to: string;
+  /** Ends the wait for the paint. */
+  readonly cancel: () => void;
+};
+
 /**
  * Into the cart with it, and on to its category [CART-022], once the new count in the header is painted: another page takes longer.
  * Meanwhile a second press on the same product does nothing; of two products the last one's category is opened. `waiting`: ids of the
@@ -29,30 +39,33 @@ export function join(catalog: Catalog, product: Product, quantity: number, selec
  */
 export function useAddToOrder(catalog: Catalog) {
   /** Ids of products whose press is not done with. */
-  const pressed = useRef(new Set<number>()).current;
+  const [pressed] = useState(() => new Set<number>());
   const [waiting, setWaiting] = useState<readonly number[]>([]);
+  const added = useRef<Added | null>(null);
+
   /** Says that the last product was added, unless that was said, and opens its category if `opens`. */
-  const finish = useRef((_opens: boolean) => {});
+  const finish = (opens: boolean): void => {
+    if (!added.current) return;
+    const { product, from, to, cancel } = added.current;
+    added.current = null;
+    cancel();
+    pressed.delete(product.id);
+    toast({ kind: 'success', text: productText.added(product.name) });
+    if (opens && history.location.pathname === from) navigate(to);
+  };
   // A page that is left before says what was added nevertheless.
-  useEffect(() => () => finish.current(true), []);
+  useEffect(() => () => finish(true), []);
 
   const addToOrder = (product: Product, quantity: number, selection: Selection, promotion: Promotion | null): void => {
-    const { id, name, categoryId } = product;
+    const { id, categoryId } = product;
     if (pressed.has(id)) return;
     pressed.add(id);
-    const { pathname } = history.location;
+    const from = history.location.pathname;
     const add = (): void => {
       if (join(catalog, product, quantity, selection, promotion) === null) return void pressed.delete(id);
-      finish.current(false);
-      const cancel = afterPaint(() => finish.current(true));
-      finish.current = (opens) => {
-        finish.current = () => {};
-        cancel();
-        pressed.delete(id);
-        toast({ kind: 'success', text: productText.added(name) });
-        const category = categoryById(catalog, categoryId);
-        if (opens && history.location.pathname === pathname) navigate(category ? categoryPath(category) : '/');
-      };
+      finish(false);
+      const category = categoryById(catalog, categoryId);
+      added.current = { product, from, to: category ? categoryPath(category) : '/', cancel: afterPaint(() => finish(true)) };
     };
     if (!promotion) return add();
     setWaiting((ids) => [...ids, id]);
