@@ -203,7 +203,10 @@ test('suggestions are taken before paying, and fast taps on a slow network count
   await looksAtCart(page);
   await page.getByRole('button', { name: /Pagar mi orden/ }).click();
   await she.choosesPickup('Zona 10 Oakland');
+  // Who presses before they are there goes on without them.
+  const suggestions = page.waitForResponse(/data\/getVS/);
   await looksAtCart(page);
+  await (await suggestions).finished();
   await page.getByRole('button', { name: /Pagar mi orden/ }).click();
   const dialog = page.getByRole('dialog', { name: '¿Algo más...?' });
   await expect(dialog).toBeVisible();
