@@ -208,6 +208,8 @@ export const pageRemote = z
     slots: tolerant.slots.readonly(),
     /** Switched off: its pages say that they are not available for now. */
     isOff: z.literal(true).optional(),
+    /** Shown to this browser alone, for a trial (`pz override`): no later page keeps the version. */
+    isTried: z.literal(true).optional(),
     /** The event of the bus that says that what it is there for was done. */
     task: introduction.task,
     /** The sentence for the customer when it cannot be shown. */

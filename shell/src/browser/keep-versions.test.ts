@@ -32,6 +32,12 @@ test('from a route that asks for it the versions of the page are kept, on others
   expect(pinned()).toEqual([]);
 });
 
+test('a version on trial is not kept: who leaves the trial has left it', () => {
+  navigate('/pay', { replace: true });
+  keepVersions([remote, { ...remote, name: 'mf-menu', isTried: true }]);
+  expect(pinned()).toEqual(['pz_pin=mf-shop@1.0.0+aaaaaaaa']);
+});
+
 test('a page that is opened there keeps them at once', () => {
   navigate('/pay', { replace: true });
   keepVersions([remote]);

@@ -166,9 +166,12 @@ test('a link for a trial shows a version in that browser only, says so, counts n
   expect(page).toMatch(/<aside id="shell-trial" aria-label="Prueba"><span>Estás probando: mf-menu 9\.0\.0\+eeeeeeee<\/span><a href="\/prueba\/salir">Salir de la prueba<\/a><\/aside>/);
   expect(page).toContain('"lastGood":"1.0.0+aaaaaaaa"');
   expect(page).not.toContain('"visit"');
+  expect(page).toContain('"isTried":true');
+  // What an open checkout keeps is for pages without a trial.
+  expect((await get('/', { ...aBrowser, cookie: `${cookie.split(';')[0]}; pz_pin=mf-menu@1.0.0+aaaaaaaa` })).body).toContain('data-version="9.0.0+eeeeeeee"');
   const other = (await get('/', aBrowser)).body;
   expect(other).toContain('data-version="1.0.0+aaaaaaaa"');
-  expect(other).not.toContain('shell-trial');
+  expect(other).not.toMatch(/shell-trial|isTried/);
   const left = await get('/prueba/salir');
   expect([left.statusCode, left.headers.location, left.headers['set-cookie']]).toEqual([302, '/', expect.stringMatching(/^pz_prueba=; Path=\/; Max-Age=0/)]);
 });
@@ -304,6 +307,8 @@ test('an open page is told which of its versions may not go on', async () => {
   const signed = signOverride(shellToken, { versions: new Map([['mf-menu', '9.0.0+eeeeeeee']]), expires: Math.floor(Date.now() / 1000) + 60 });
   expect(await gone('mf-menu@9.0.0+eeeeeeee', { cookie: `pz_prueba=${signed}` })).toEqual({ gone: [] });
   tried = null;
+  const blocked = signOverride(shellToken, { versions: new Map([['mf-menu', '9.3.0+eeeeeeee']]), expires: Math.floor(Date.now() / 1000) + 60 });
+  expect(await gone('mf-menu@9.3.0+eeeeeeee', { cookie: `pz_prueba=${blocked}` })).toEqual({ gone: ['mf-menu'] });
   document = { microFrontends: {} };
   expect(await gone('mf-menu@9.0.0+eeeeeeee')).toEqual({ gone: [] });
   document = aDocument();
@@ -404,6 +409,8 @@ test('each shop has a page that says so, in the sitemap, too; an unknown one is 
   expect(known.body).toContain('"@type":"Restaurant"');
   expect(known.body).toMatch(/<meta name="description" content="Pizzería Brasa Chapina Zona 10 Oakland: [^"]*Horario, cómo llegar y pedidos en línea a domicilio y para recoger\./);
   expect((await get('/TIENDAS/zona-10-oakland/')).body).toContain('<link rel="canonical" href="https://brasa.example/tiendas/zona-10-oakland">');
+  expect((await get('/tiendas/zona-10-oakland', aBrowser)).body).toContain('"visit"');
+  expect((await get('/tiendas/nadie', aBrowser)).body).not.toContain('"visit"');
   const unknown = await get('/tiendas/nadie');
   expect([unknown.statusCode, unknown.headers['x-keep-offline'], unknown.body.includes('<meta name="robots" content="noindex">')]).toEqual([404, undefined, true]);
   expect(unknown.body).toContain('data-remote="mf-stores"');

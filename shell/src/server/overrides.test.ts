@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { readOverride, signOverride } from '@brasa/shared/server/override';
 import Fastify from 'fastify';
-import { createOverrides } from './overrides.ts';
+import { createOverrides, overrideStrip } from './overrides.ts';
 import { aDocument, aVersion } from './testing/discovery.ts';
 
 const token = 'of the shells';
@@ -14,7 +14,7 @@ function shell({ provides = {} }: { provides?: Parameters<typeof createOverrides
   const log = { warn: jest.fn() };
   const asked = jest.fn((_url: string, _init?: RequestInit) => registry.answer());
   const { apply, routes } = createOverrides({ registryUrl: 'http://registry.test', token, provides, secure: true, now: () => registry.now, fetch: asked as unknown as typeof fetch, log });
-  return { registry, asked, log, routes, apply: () => apply(aDocument(), cookie) };
+  return { registry, asked, log, routes, applyTo: (cookies: string) => apply(aDocument(), cookies), apply: () => apply(aDocument(), cookie) };
 }
 
 test('a version that is blocked while somebody tries it is left within five seconds', async () => {
@@ -39,6 +39,16 @@ test('while the registry does not answer, what it said last counts', async () =>
   expect(log.warn).toHaveBeenCalledTimes(2);
 });
 
+test('a version that could not be asked about is not said to be blocked, and is asked about again', async () => {
+  const { registry, apply } = shell();
+  const { answer } = registry;
+  registry.answer = () => Promise.reject(new Error('away'));
+  expect(await apply()).toMatchObject({ versions: new Map(), tried: [{ problem: 'no se pudo consultar; recarga la página en un momento' }] });
+  registry.answer = answer;
+  registry.now += 5_000;
+  expect((await apply())?.tried).toEqual([{ remote: 'mf-menu', version, problem: null }]);
+});
+
 test('what a registry of before says of a version is completed, as in its document', async () => {
   const { registry, apply } = shell();
   const { off: _off, ...extras } = aVersion({ version, more: { routes: [{ pattern: '/favorites', private: true }], slots: [{ name: 'search-dialog', load: 'demand' }] } }).extras;
@@ -54,11 +64,43 @@ test('what a version lacks is said in Spanish', async () => {
   expect((await apply())?.tried).toEqual([{ remote: 'mf-menu', version, problem: 'necesita react ^19.0.0, Drawer de @brasa/shared/ui' }]);
 });
 
+test('whatever a version says that it needs is text in the page', () => {
+  const strip = overrideStrip([{ remote: 'mf-menu', version, problem: 'necesita <img src=x> ^1.0.0' }], 'n');
+  expect([strip.includes('<img'), strip.includes('&lt;img src=x&gt;')]).toEqual([false, true]);
+});
+
 test('a version on trial is in no place among those of other visitors, whatever the registry says of it', async () => {
   const { registry, apply } = shell();
   registry.answer = async () => Response.json({ ...aVersion({ version }), deployment: { traffic: 100, default: true, salt: 'mf-menu:1', state: 'stable' } });
   const tried = (await apply())?.document.microFrontends['mf-menu']?.find(({ metadata }) => metadata.version === version);
   expect(tried?.deployment).toMatchObject({ traffic: 0, default: false, state: 'retired' });
+});
+
+test('each of several links ends at its own time, and a later one of the same remote takes the place of the first', async () => {
+  const { registry, routes, applyTo } = shell();
+  registry.answer = async () => Response.json(aVersion({ version }));
+  const app = Fastify();
+  routes(app);
+  let sent = '';
+  const open = async (remote: string, name: string) => {
+    const signed = signOverride(token, { versions: new Map([[remote, name]]), expires: registry.now / 1000 + 28_800 });
+    const [, value = '', seconds] = /^(pz_prueba=[^;]+); Path=\/; Max-Age=(\d+);/.exec(String((await app.inject({ url: `/prueba/${signed}`, headers: { cookie: sent } })).headers['set-cookie'])) ?? [];
+    sent = value;
+    return seconds;
+  };
+  const tried = async () => (await applyTo(`a=1; ${sent}; b=2`))?.tried.map(({ remote, version: name }) => `${remote} ${name}`);
+  expect(await open('mf-menu', version)).toBe('28800');
+  registry.now += 3_600_000;
+  expect(await open('mf-stores', '2.0.0+ffffffff')).toBe('28800');
+  registry.now += 3_600_000;
+  // However often: what was replaced takes no room in the cookie.
+  for (let times = 0; times < 20; times += 1) expect(await open('mf-stores', version)).toBe('28800');
+  expect(await tried()).toEqual([`mf-menu ${version}`, `mf-stores ${version}`]);
+  registry.now += 6 * 3_600_000;
+  expect(await tried()).toEqual([`mf-stores ${version}`]);
+  registry.now += 2 * 3_600_000;
+  expect(await tried()).toBeUndefined();
+  await app.close();
 });
 
 test('however long a link is signed for, its cookie ends in eight hours', async () => {

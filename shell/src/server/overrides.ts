@@ -6,6 +6,8 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { escapeHtml } from './html.ts';
 
 const cookieName = 'pz_prueba';
+/** Between the signed texts of the links that were opened: each of them ends at its own time. */
+const separator = '~';
 const leavePath = `${overridePath}salir`;
 const timeoutMs = 4_000;
 /** How long a version is shown after it was looked up: one that is blocked meanwhile is left then. */
@@ -44,8 +46,8 @@ type Options = {
 /** A registry of before answers as it does in its document. */
 const completed = (remote: string, entry: DiscoveredVersion): DiscoveredVersion | null => completedDocument({ schema: '', microFrontends: { [remote]: [entry] } }).microFrontends[remote]?.[0] ?? null;
 
-/** Null: it was never published, or is blocked. */
-type LookUp = (remote: string, version: string) => Promise<DiscoveredVersion | null>;
+/** Null: it was never published, or is blocked. Undefined: the registry could not be asked. */
+type LookUp = (remote: string, version: string) => Promise<DiscoveredVersion | null | undefined>;
 
 const page = (title: string, text: string): string =>
   `<!doctype html><html lang="es"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><h1>${title}</h1><p>${text}</p><p><a href="/">Ir al inicio</a></p></html>`;
@@ -53,7 +55,7 @@ const pageHeaders = { 'cache-control': 'no-store', 'referrer-policy': 'no-referr
 
 /** Asks the registry for one version. While it is away the last answer counts. */
 function versionSource({ registryUrl, token, now = Date.now, fetch = globalThis.fetch, log }: Options): LookUp {
-  const cache = new Map<string, { readonly at: number; readonly entry: Promise<DiscoveredVersion | null> }>();
+  const cache = new Map<string, { readonly at: number; readonly entry: ReturnType<LookUp> }>();
 
   const ask: LookUp = async (remote, version) => {
     const answer = await fetch(`${registryUrl}/versions/${encodeURIComponent(remote)}/${encodeURIComponent(version)}`, { headers: { authorization: `Bearer ${token}` }, signal: AbortSignal.timeout(timeoutMs) });
@@ -68,7 +70,7 @@ function versionSource({ registryUrl, token, now = Date.now, fetch = globalThis.
     if (cached && now() - cached.at < freshMs) return cached.entry;
     const entry = ask(remote, version).catch((error: Error) => {
       log.warn(`What ${name} consists of could not be asked: ${error.message}`);
-      return cached?.entry ?? null;
+      return cached?.entry;
     });
     cache.set(name, { at: now(), entry });
     return entry;
@@ -77,7 +79,8 @@ function versionSource({ registryUrl, token, now = Date.now, fetch = globalThis.
 
 const inSpanish = (lack: Lack): string => ('range' in lack ? `${lack.key} ${lack.range}` : `${lack.name} de ${lack.key}`);
 
-function problemOf(entry: DiscoveredVersion | null, provides: Provided): string | null {
+function problemOf(entry: DiscoveredVersion | null | undefined, provides: Provided): string | null {
+  if (entry === undefined) return 'no se pudo consultar; recarga la página en un momento';
   if (!entry) return 'no está publicada o fue bloqueada';
   const lacks = lacking(entry.extras.modulefederation, provides);
   return lacks.length > 0 ? `necesita ${lacks.map(inSpanish).join(', ')}` : null;
@@ -91,18 +94,24 @@ export function createOverrides(options: Options): Overrides {
   const { token, provides, secure, now = Date.now } = options;
   const lookUp = versionSource(options);
 
-  const read = (cookies: string | undefined): Override | null => {
-    const text = new RegExp(`(?:^|;\\s*)${cookieName}=([\\w.-]{1,2000})(?:;|$)`).exec(cookies ?? '')?.[1];
-    return text === undefined ? null : readOverride(token, text, now());
+  /** What the links that were opened say, those that are over left out; the last one last. */
+  const read = (cookies: string | undefined): readonly Override[] => {
+    const texts = new RegExp(`(?:^|;\\s*)${cookieName}=([\\w.~-]{1,2000})(?:;|$)`).exec(cookies ?? '')?.[1] ?? '';
+    return texts.split(separator).flatMap((text) => readOverride(token, text, now()) ?? []);
   };
 
   const cookie = (value: string, seconds: number): string => `${cookieName}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 
+  const cookieOf = (overrides: readonly Override[]): string => {
+    const last = Math.max(...overrides.map(({ expires }) => expires));
+    return cookie(overrides.map((override) => signOverride(token, override)).join(separator), last - Math.floor(now() / 1000));
+  };
+
   return {
     apply: async (document, cookies) => {
-      const override = read(cookies);
-      if (!override) return null;
-      const answers = await Promise.all([...override.versions].map(async ([remote, version]) => ({ remote, version, entry: await lookUp(remote, version) })));
+      const wanted = new Map(read(cookies).flatMap(({ versions }) => [...versions]));
+      if (wanted.size === 0) return null;
+      const answers = await Promise.all([...wanted].map(async ([remote, version]) => ({ remote, version, entry: await lookUp(remote, version) })));
       const tried = answers.map(({ remote, version, entry }) => ({ remote, version, problem: problemOf(entry, provides) }));
       const shown = answers.flatMap(({ remote, version, entry }, index) => (entry && tried[index]?.problem === null ? [{ remote, version, entry: unplaced(entry) }] : []));
       // Entries of other visitors stay: what fails on trial falls back like anything else.
@@ -119,10 +128,10 @@ export function createOverrides(options: Options): Overrides {
       app.get<{ Params: { signed: string } }>(`${overridePath}:signed`, (request, reply) => {
         const wanted = readOverride(token, request.params.signed, now());
         if (!wanted) return reply.code(410).headers(pageHeaders).type('text/html; charset=utf-8').send(page('Este enlace ya no sirve', 'El enlace de prueba venció o está incompleto. Pide uno nuevo a quien te lo envió: dura ocho horas.'));
-        const before = read(request.headers.cookie);
+        const others = read(request.headers.cookie).map((before) => ({ ...before, versions: new Map([...before.versions].filter(([remote]) => !wanted.versions.has(remote))) }));
         const expires = Math.min(wanted.expires, Math.floor(now() / 1000) + overrideLifetime);
-        const value = signOverride(token, { versions: new Map([...(before?.versions ?? []), ...wanted.versions]), expires });
-        return reply.headers(pageHeaders).header('set-cookie', cookie(value, expires - Math.floor(now() / 1000))).redirect('/', 302);
+        const all = [...others.filter(({ versions }) => versions.size > 0), { ...wanted, expires }];
+        return reply.headers(pageHeaders).header('set-cookie', cookieOf(all)).redirect('/', 302);
       });
     },
   };
@@ -131,6 +140,6 @@ export function createOverrides(options: Options): Overrides {
 /** What a page with an override says below its header. */
 export function overrideStrip(tried: readonly TriedVersion[], nonce: string): string {
   const what = tried.map(({ remote, version, problem }) => (problem === null ? `${remote} ${version}` : `${remote} ${version} (no se muestra: ${problem})`)).join(' · ');
-  const style = '#shell-trial{display:flex;flex-wrap:wrap;gap:4px 16px;align-items:center;justify-content:center;padding:4px 16px;background:#1d120c;color:#fff;font-size:14px;overflow-wrap:anywhere}#shell-trial a{display:inline-flex;align-items:center;min-height:32px;color:#ffd9a8;font-weight:700}#shell-trial a:focus-visible{outline:3px solid #ffd9a8}';
+  const style = '#shell-trial{display:flex;flex-wrap:wrap;gap:4px 16px;align-items:center;justify-content:center;padding:0 16px;background:#1d120c;color:#fff;font-size:.875rem;overflow-wrap:anywhere}#shell-trial a{display:inline-flex;align-items:center;min-height:44px;color:#ffd9a8;font-weight:700}#shell-trial a:focus-visible{outline:3px solid #ffd9a8}';
   return `<style nonce="${nonce}">${style}</style><aside id="shell-trial" aria-label="Prueba"><span>Estás probando: ${escapeHtml(what)}</span><a href="${leavePath}">Salir de la prueba</a></aside>`;
 }

@@ -79,7 +79,8 @@ export function pageRoutes(app: FastifyInstance, { compose, discovery, index, sh
     // Versions that follow from something else than the shares would count for the wrong arm.
     const isVisit = !overridden && kept.size === 0 && visitor !== null && composed.status === 200 && !isAhead(request);
     const visit = isVisit && entry !== null && mayCount(visitor) ? visits?.start(page.remotes, entry) : undefined;
-    const body = await compress(toDocument({ ...composed.parts, page: { ...page, ...(visit && { visit }) }, strip: overridden ? overrideStrip(overridden.tried, nonce) : '', nonce }), encoding);
+    const remotes = page.remotes.map((remote) => (overridden?.versions.has(remote.name) ? { ...remote, isTried: true as const } : remote));
+    const body = await compress(toDocument({ ...composed.parts, page: { ...page, remotes, ...(visit && { visit }) }, strip: overridden ? overrideStrip(overridden.tried, nonce) : '', nonce }), encoding);
     reply.headers({ ...pageHeaders({ nonce, remotes: Object.keys(document.microFrontends) }, { ...config, mapToken: config.site.mapToken }), vary: 'accept-encoding, cookie' });
     if (composed.parts.holdsSecret) reply.header('referrer-policy', 'no-referrer');
     if (config.offline && !overridden && composed.status === 200 && composed.parts.isIndexed) reply.header(keepHeader, page.answers.join(' '));
