@@ -126,8 +126,18 @@ test.each([-1, 100.01, 5.005, 1e-12, 'five', null, Number.MAX_SAFE_INTEGER])('a 
   await publish(anArtifact({ remote }));
   const before = shop.ledger.head()?.index;
   const answer = await post('/promote', { remote, version: '1.0.0+00000001', traffic });
-  expect([answer.statusCode, answer.json()]).toEqual([400, { error: 'invalid-request', message: expect.stringMatching(/^traffic: /) }]);
+  expect([answer.statusCode, answer.json()]).toEqual([400, { error: 'invalid-request', message: 'traffic: a share is a number from 0 to 100 with two decimals at most, as in 5 or 12.5' }]);
   expect(shop.ledger.head()?.index).toBe(before);
+});
+
+test.each([
+  ['larger than a promotion can be', '413', JSON.stringify({ remote: 'mf-menu', reason: 'x'.repeat(1024 * 1024) }), 'application/json', /more than this address takes.*leave out/],
+  ['no JSON', '400', '{"remote"', 'application/json', /no JSON. Correct it/],
+  ['empty', '400', '', 'application/json', /empty. Send JSON/],
+  ['a form', '415', 'remote=mf-menu', 'application/x-www-form-urlencoded', /has to be JSON. Send it with the header content-type/],
+])('a body that is %s is refused with the reason and what to send instead', async (_what, status, payload, type, message) => {
+  const answer = await shop.app.inject({ method: 'POST', url: '/promote', headers: { ...headers, 'content-type': type }, payload });
+  expect([String(answer.statusCode), answer.json()]).toEqual([status, { error: 'invalid-request', message: expect.stringMatching(message) }]);
 });
 
 test('a share under another name is refused, and does not give the version to everybody', async () => {

@@ -25,6 +25,14 @@ type Parts = {
   readonly metrics?: Metrics | undefined;
 };
 
+/** What is wrong with a body that was not read, and what to send instead; Fastify's own words for anything else. */
+const bodyProblems: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'This is more than this address takes: nothing of it was read. Only a build is large, 96 MB at most with its maps, in base64: leave out what does not belong to it.',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The body has to be JSON. Send it with the header content-type: application/json.',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty. Send JSON, or use `pz`, which does.',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is no JSON. Correct it, or use `pz`, which writes it.',
+};
+
 export function buildApp({ registry, ledger, shells, figures, store, token, hasDatabase, logLevel, metrics }: Parts): FastifyInstance {
   const app = Fastify({
     logger: logLevel === 'silent' ? false : { level: logLevel, redact: ['req.headers.authorization'] },
@@ -51,7 +59,7 @@ export function buildApp({ registry, ledger, shells, figures, store, token, hasD
     }
     const code = error.statusCode ?? 500;
     if (code >= 500) request.log.error(error);
-    return reply.code(code).header('cache-control', 'no-store').send({ error: code >= 500 ? 'internal' : 'invalid-request', message: code >= 500 ? 'The registry could not do this; its log says why.' : error.message });
+    return reply.code(code).header('cache-control', 'no-store').send({ error: code >= 500 ? 'internal' : 'invalid-request', message: code >= 500 ? 'The registry could not do this; its log says why.' : (bodyProblems[error.code ?? ''] ?? error.message) });
   });
 
   app.get('/.well-known/micro-frontends.json', (request, reply) => {

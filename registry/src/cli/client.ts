@@ -17,6 +17,9 @@ export type Done = { readonly changed: boolean; readonly version: string };
 
 export type Client = ReturnType<typeof connect>;
 
+/** What an answer of the registry means for the exit code; any other one is a refusal. */
+const kinds: Readonly<Record<number, 'usage' | 'unauthorised' | 'unreachable'>> = { 400: 'usage', 401: 'unauthorised', 503: 'unreachable' };
+
 /** Everything `pz` asks of a registry, over HTTP, wherever it runs. */
 export function connect({ url, token, by }: { url: string; token: string; by: string }) {
   if (!URL.canParse(url)) throw new PzError(`${JSON.stringify(url)} is no address of a registry. Example: --registry https://registry.example`, 'usage');
@@ -33,8 +36,7 @@ export function connect({ url, token, by }: { url: string; token: string; by: st
     // A storefront leads home whoever asks for an address that it does not have.
     if (answer === null && response.ok) throw new PzError(`What answers at ${url} is no registry. Name its address with --registry, not that of the storefront.`, 'unreachable');
     if (!response.ok) {
-      const kind = response.status === 401 ? 'unauthorised' : response.status === 503 ? 'unreachable' : 'refused';
-      throw new PzError(answer?.message ?? `The registry answered ${response.status}. Is ${url} a registry?`, kind);
+      throw new PzError(answer?.message ?? `The registry answered ${response.status}. Is ${url} a registry?`, kinds[response.status] ?? 'refused');
     }
     return answer as T;
   }

@@ -335,7 +335,7 @@ test('the exit code tells a refusal from a wrong call, a registry that is away a
   expect(await codeOf('status', ...here)).toBe(0);
   expect(await codeOf('rollback', 'mf-nobody', ...here)).toBe(1);
   expect(await codeOf('ramp', 'mf-nobody', '1.0.0+00000001', '--to', '5', ...here)).toBe(1);
-  for (const wrong of [['dance'], ['status', '--loud'], ['ramp', 'mf-a'], ['ramp', 'mf-a', '1.0.0+00000001', '--to', '101'], ['explain', '--visitor', 'me'], ['publish', 'mf-unknown'], ['promote', 'mf-a', '1.0.0+00000001', '--to', '5'], ['ramp', 'mf-a', '1.0.0+00000001', '--to', '-0']]) expect([wrong, await codeOf(...wrong, ...here)]).toEqual([wrong, 2]);
+  for (const wrong of [['dance'], ['status', '--loud'], ['ramp', 'mf-a'], ['ramp', 'mf-a', '1.0.0+00000001', '--to', '101'], ['explain', '--visitor', 'me'], ['publish', 'mf-unknown'], ['promote', 'mf-a', '1.0.0+00000001', '--to', '5'], ['ramp', 'mf-a', '1.0.0+00000001', '--to', '-0'], ['rollback', 'Menu'], ['override', 'menu', '1.0.0+00000001'], ['off', 'mf-pz-1', '--reason', 'x'.repeat(501)]]) expect([wrong, await codeOf(...wrong, ...here)]).toEqual([wrong, 2]);
   expect(await codeOf('status', '--registry', 'http://127.0.0.1:9')).toBe(3);
   expect(await codeOf('status', '--registry', url, '--token', 'wrong')).toBe(4);
 });
@@ -410,6 +410,7 @@ test.each([
   [['ramp', 'mf-pz-1', '1.0.0+00000001', '--to', '5', '--keep-candidate'], '`pz ramp` takes no --keep-candidate.'],
   [['status', '--no-build'], '`pz status` takes no --no-build.'],
   [['override', 'mf-pz-1', '1.0.0+00000001', '--storefront', 'shop'], '"shop" is no address of a storefront. Example: --storefront https://shop.example'],
+  [['rollback', 'Menu'], 'remote: has to be mf- and small letters, digits and single dashes, as in mf-menu'],
   [['rollback', 'mf-nobody'], 'This remote was never published here'],
   [['explain', 'mf-nobody'], 'mf-nobody was never published here. There is: '],
   [['status', '--loud'], '--loud'],

@@ -2,11 +2,12 @@ import { remoteName, versionText } from '@brasa/shared/composition/remote-schema
 import { z } from 'zod';
 
 export const reason = z.string().max(500);
-const percent = z.number().min(0).max(100);
+const shares = 'a share is a number from 0 to 100 with two decimals at most, as in 5 or 12.5';
+const percent = z.number(shares).min(0, shares).max(100, shares);
 /** As the log has it: read for ever. */
-const recordedShare = percent.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-9, 'A share has two decimals at most');
+const recordedShare = percent.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-9, shares);
 /** Percent of visitors, with two decimals at most: a visitor's bucket is one of 10,000. */
-export const share = percent.refine((value) => Math.round(value * 100) / 100 === value, 'A share has two decimals at most');
+export const share = percent.refine((value) => Math.round(value * 100) / 100 === value, shares);
 
 /** Everything that can happen to a remote, in the past tense. Additive only: an old log is read for ever. */
 export const registryEvent = z.discriminatedUnion('type', [
