@@ -194,6 +194,7 @@ test('blocking the stable version brings back the one before and keeps the block
   const state = after(threeStable, { type: 'blocked', remote: 'mf-menu', version: three, reason: 'fails' });
   expect(menu(state).stable).toBe(two);
   expect(decide(state, { type: 'promote', remote: 'mf-menu', version: three, traffic: 5 })).toEqual({ ok: false, reason: 'blocked-version' });
+  expect(after(state, published(three), promoted(three))).toBe(state);
 });
 
 test('blocking the only version leaves the remote without any', () => {
@@ -292,6 +293,7 @@ test('a remote is switched off and on again, whatever happens to its versions me
   expect([menu(later).isOff, menu(later).stable]).toEqual([true, two]);
   expect(decide(later, switchTo(false))).toEqual({ ok: true, event: null });
   expect(menu(after(later, { ...off, on: true })).isOff).toBe(false);
+  expect(apply(noRemotes, off)).toBe(noRemotes);
 });
 
 describe('what belongs to a remote', () => {
@@ -361,6 +363,7 @@ describe('what belongs to a remote', () => {
     expect(decide(given, declares('mf-map', one, ['/tiendas']))).toMatchObject({ ok: true });
     expect(decide(given, handOver('mf-stores', 'mf-map'))).toEqual({ ok: true, event: null });
     expect(decide(given, handOver('mf-menu', 'mf-map'))).toEqual({ ok: true, event: null });
+    expect(decide(given, handOver('mf-map', 'mf-map'))).toEqual({ ok: true, event: null });
     expect(decide(given, handOver('mf-stores', 'mf-menu'))).toEqual({ ok: false, reason: 'not-owner' });
     expect(decide(given, handOver('mf-map', 'mf-stores'))).toMatchObject({ ok: true, event: { type: 'handed-over' } });
   });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { assign, bucketOf, bucketsOf, fallbackOf } from './assign.ts';
+import { assign, bucketOf, bucketsOf, candidateOf, fallbackOf } from './assign.ts';
 
 const entry = (name: string, traffic: number, isDefault: boolean, salt = 'mf-menu:1') => ({ name, deployment: { traffic, default: isDefault, salt } });
 const pair = (traffic: number, salt?: string) => [entry('candidate', traffic, false, salt), entry('stable', 100 - traffic, true, salt)];
@@ -63,6 +63,11 @@ test('who is in one experiment says nothing about another, of the same remote or
 
 test('who cannot be recognised again gets the default', () => {
   expect([assign(pair(99.99), null)?.name, assign(pair(0), null)?.name]).toEqual(['stable', 'stable']);
+});
+
+test('what was shown before is no candidate, wherever it stands', () => {
+  const all = [entry('before', 0, false), entry('retired', 0, false), ...pair(5)];
+  expect([candidateOf(all)?.name, candidateOf([entry('before', 0, false), ...pair(0)])]).toEqual(['candidate', undefined]);
 });
 
 test('without a default, all but the visitors of the candidate get nothing', () => {

@@ -13,3 +13,12 @@ test('of a visitor who loads a thousand pages a hundred count in an hour; those 
   now = 3_600_000;
   expect(counted(she, 1000)).toBe(100);
 });
+
+test('of so many visitors at once only the latest are remembered: the memory that they take has an end', () => {
+  const counts = limitVisits(() => 0);
+  for (let page = 0; page <= 100; page += 1) counts(she);
+  for (let other = 1; other < 50_000; other += 1) counts(String(other));
+  expect(counts(she)).toBe(false);
+  for (let other = 0; other < 50_000; other += 1) counts(`one more ${other}`);
+  expect(counts(she)).toBe(true);
+});
