@@ -28,7 +28,14 @@ test('a card that is used up is still there and says so, and nobody is asked to 
   const used = (await screen.findByRole('article')).textContent;
   for (const words of ['Q0.00 de Q100.00', 'Ya la usaste toda']) expect(used).toContain(words);
   expect(used).not.toContain('Válida');
-  expect(screen.getByRole('region', { name: 'Saldo de tus Gift Cards' }).textContent).toBe('Saldo de tus Gift CardsYa usaste todo lo que tenían.Q0.00');
+  expect(screen.getByRole('region', { name: 'Saldo de tus Gift Cards' }).textContent).toBe('Saldo de tus Gift CardsYa no les queda saldo.Q0.00');
+});
+
+test('a card that ended before it was used up says since when, and not that it was used', async () => {
+  await open({ data: [card(1), card(2, { balance: '0.00', expiration: '20/11/2025' })], saldo: 56.8 });
+  const [, ended] = (await screen.findAllByRole('article')).map((each) => each.textContent);
+  for (const words of ['Q0.00 de Q100.00', 'Venció el 20/11/2025']) expect(ended).toContain(words);
+  expect(ended).not.toMatch(/Válida|usaste/);
 });
 
 test('who owns none is led to activating one and to those for sale', async () => {

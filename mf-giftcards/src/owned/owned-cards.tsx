@@ -1,13 +1,15 @@
 import styled from '@emotion/styled';
 import { formatMoney } from '@brasa/shared/domain/money';
-import { useCatalog } from '@brasa/shared/react';
+import { isoDate, localTime, parseDate } from '@brasa/shared/domain/local-time';
+import { useCatalog, useNow } from '@brasa/shared/react';
+import { clock } from '@brasa/shared/runtime';
 import type { GiftCard } from '@brasa/shared/wire/gift-card-wire';
 import { Button, ButtonLink, Card, CardPicture, EmptyState, Heading, media, Row, Skeleton, Stack, Text, theme, VisuallyHidden } from '@brasa/shared/ui';
 import { paths } from '../paths.ts';
 import { ownedText as text } from './owned-text.ts';
 import { useOwnedCards } from './owned-query.ts';
 
-/** The gift cards of a customer: what each still holds, and until when, also of those that are used up [GC-032]. What cannot be loaded is an empty list [GC-009]. */
+/** The gift cards of a customer: what each still holds, and until when, also of those that are used up, or ended before they were [GC-032]. What cannot be loaded is an empty list [GC-009]. */
 export function OwnedCards() {
   const { data, isPending, fetchStatus, isFetching, refetch } = useOwnedCards();
   const { currency } = useCatalog().config;
@@ -75,8 +77,21 @@ export function OwnedCards() {
   );
 }
 
+/** Whether the last day (dd/MM/yyyy) is over in Guatemala. `now` is an instant. */
+function isOver(expiresOn: string, now: number): boolean {
+  const day = parseDate(expiresOn);
+  return day !== null && isoDate(day) < isoDate(localTime(now));
+}
+
+/** Until when it can be used, or why it cannot any more; empty for a card that has no last day yet. */
+function lifeOf({ balance, expiresOn }: GiftCard, now: number): string {
+  if (balance === 0) return isOver(expiresOn, now) ? text.ended(expiresOn) : text.usedUp;
+  return expiresOn === '' ? '' : text.until(expiresOn);
+}
+
 function OwnedCard({ card, currency }: { readonly card: GiftCard; readonly currency: string }) {
-  const { name, code, dedication, amount, balance, expiresOn, pictures } = card;
+  const { name, code, dedication, amount, balance, pictures } = card;
+  const life = lifeOf(card, useNow() ?? clock.now());
   return (
     <Card as="article" padded={false} aria-label={`${name} ${code}`}>
       <Parts>
@@ -92,7 +107,7 @@ function OwnedCard({ card, currency }: { readonly card: GiftCard; readonly curre
           </Text>
           {dedication !== '' && <Words size="sm">{dedication}</Words>}
           <Text weight={700}>{text.left(formatMoney(balance, currency), formatMoney(amount, currency))}</Text>
-          {balance === 0 ? <Text size="sm">{text.usedUp}</Text> : expiresOn !== '' && <Text size="sm">{text.until(expiresOn)}</Text>}
+          {life !== '' && <Text size="sm">{life}</Text>}
         </Body>
       </Parts>
     </Card>

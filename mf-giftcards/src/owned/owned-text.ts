@@ -2,10 +2,11 @@
 export const ownedText = {
   balance: 'Saldo de tus Gift Cards',
   balanceHint: 'Úsalo al pagar tu próxima orden.',
-  noBalanceHint: 'Ya usaste todo lo que tenían.',
+  noBalanceHint: 'Ya no les queda saldo.',
   list: 'Tus Gift Cards',
   left: (balance: string, amount: string) => `${balance} de ${amount}`,
   usedUp: 'Ya la usaste toda',
+  ended: (date: string) => `Venció el ${date}`,
   until: (date: string) => `Válida hasta el ${date}`,
   none: 'No tienes Gift Cards',
   noneHint: 'Cuando te regalen una, actívala con su código: su saldo te servirá para pagar tu orden.',

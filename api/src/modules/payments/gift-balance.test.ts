@@ -3,7 +3,9 @@ import { giveCard, setBalance } from '../../../test/gift-cards.ts';
 import { testApi } from '../../../test/helper.ts';
 import type { TestApi, TestCall } from '../../../test/helper.ts';
 import { aDraft, checkedCoupon, customer, guest, place } from '../../../test/ordering.ts';
+import { expireGiftCards } from '../gift-cards/expire-gift-cards.ts';
 import { cancelOrder } from '../orders/order-steps.ts';
+import { localDay } from './local-day.ts';
 
 let api: TestApi;
 let ana: TestCall;
@@ -86,4 +88,20 @@ test('a card that is used up stays in the list with nothing left, behind those t
   expect(body.codigoRetorno).toBe('00');
   const { data, saldo } = await cards();
   expect([saldo, data.map(({ amount, balance }: { amount: number; balance: string }) => [amount, balance])]).toEqual([50, [[50, '50.00'], [357, '0.00']]]);
+});
+
+test('a card that ended before it was used up says so for a year, behind all others, and holds nothing', async () => {
+  const { id, email } = await api.database.db.selectFrom('customer').select(['id', 'email']).where('email', '=', 'ana@example.com').executeTakeFirstOrThrow();
+  const now = api.clock.now();
+  const dayMs = 24 * 3_600_000;
+  const give = (cents: number, daysAgo: number) => giveCard(api.database, { id, email, name: 'Ana', phone: '55501234' }, { cents, expiresOn: localDay(now - daysAgo * dayMs), now });
+  const before = await cards();
+  for (const [cents, daysAgo] of [[1000, 366], [2000, 365], [3000, 2]] as const) await give(cents, daysAgo);
+  await expireGiftCards(api.database, now);
+  // The job of the night has not seen this one yet.
+  await give(4000, 1);
+  const { data, saldo } = await cards();
+  const ended = data.slice(before.data.length).map(({ amount, balance, expiration }: { amount: number; balance: string; expiration: string }) => [amount, balance, expiration]);
+  const written = (daysAgo: number) => localDay(now - daysAgo * dayMs).split('-').reverse().join('/');
+  expect([saldo, data.slice(0, before.data.length), ended]).toEqual([before.saldo, before.data, [[40, '0.00', written(1)], [30, '0.00', written(2)], [20, '0.00', written(365)]]]);
 });
