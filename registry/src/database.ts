@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
-import { leanStart } from '@brasa/shared/server/embedded-engine';
+import { withSmallBuffers } from '@brasa/shared/server/embedded-engine';
 import { callLimits, guardConnections, poolOptions, type ConnectionLimits } from '@brasa/shared/server/postgres-connections';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
@@ -33,7 +33,7 @@ async function embedded(dataDir: string): Promise<OpenDatabase> {
   const folder = join(dataDir, 'registry');
   await mkdir(folder, { recursive: true });
   const unlock = lock(folder);
-  const pglite = await PGlite.create(join(folder, 'database'), { startParams: leanStart(PGlite.defaultStartParams) });
+  const pglite = await PGlite.create(join(folder, 'database'), { startParams: withSmallBuffers(PGlite.defaultStartParams) });
   const db = new Kysely<RegistryTables>({ dialect: new PGliteDialect({ pglite }) });
   return {
     db,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { leanStart } from '@brasa/shared/server/embedded-engine';
+import { withSmallBuffers } from '@brasa/shared/server/embedded-engine';
 import { callLimits, type ConnectionLimits, guardConnections, poolOptions } from '@brasa/shared/server/postgres-connections';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
@@ -40,7 +40,7 @@ export async function embeddedDatabase(dataDir: string | undefined, options: Pic
   const pglite = await PGlite.create({
     ...(dataDir && { dataDir }),
     ...options,
-    startParams: leanStart(PGlite.defaultStartParams),
+    startParams: withSmallBuffers(PGlite.defaultStartParams),
     parsers: { [typeIds.bigint]: Number, [typeIds.numeric]: Number, [typeIds.date]: keepText },
   });
   return database(new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) }), { kind: 'pglite', pglite }, release);
