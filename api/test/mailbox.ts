@@ -1,6 +1,11 @@
 import { sendLetters } from '../src/modules/mail/send-letters.ts';
-import type { Envelope } from '../src/modules/mail/send-letters.ts';
+import type { Carrier, Envelope, PostOffice } from '../src/modules/mail/send-letters.ts';
 import type { TestApi } from './helper.ts';
+
+/** What sends the letters of this api; `carrier` takes them. */
+export function postOffice({ services: { database, clock, log, secrets, release, config } }: Pick<TestApi, 'services'>, carrier: Carrier): PostOffice {
+  return { database, clock, log, secrets, release, publicUrl: config.publicUrl, carrier };
+}
 
 export type Mailbox = {
   /** Carries the outbox away and gives what arrived for this address now. */
@@ -11,10 +16,10 @@ export type Mailbox = {
   secret(to: string): Promise<string>;
 };
 
-export function mailbox({ services: { database, clock, log, secrets, release, config } }: TestApi): Mailbox {
+export function mailbox(api: TestApi): Mailbox {
   const collectAll: Mailbox['collectAll'] = async () => {
     const arrived: Envelope[] = [];
-    await sendLetters({ database, clock, log, secrets, release, publicUrl: config.publicUrl, carrier: async (mail) => void arrived.push(mail) });
+    await sendLetters(postOffice(api, async (mail) => void arrived.push(mail)));
     return arrived;
   };
   const collect: Mailbox['collect'] = async (to) => (await collectAll()).filter((mail) => mail.to === to);

@@ -2,8 +2,9 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { customerLife, email, traces } from '../../../test/customer-life.ts';
+import { customerLife, email, herPassword, traces } from '../../../test/customer-life.ts';
 import { testApi, type TestApi } from '../../../test/helper.ts';
+import { postOffice } from '../../../test/mailbox.ts';
 import { seededFolder } from '../../../test/test-database.ts';
 import { removeErasedFromFiles } from '../../db/deleted-rows.ts';
 import { embeddedDatabase } from '../../db/open-database.ts';
@@ -40,15 +41,19 @@ async function filesWith(texts: readonly string[]): Promise<readonly string[]> {
 }
 
 /** What she has changed herself before: nobody finds it in a row any more. */
-const former = ['Olvidada-antes', 'Calle de antes'];
+const former = ['Olvidada-antes', 'Calle de antes', 'Llave-de-antes', 'buzon.de.antes@example.org'];
 
 test('of an account that was erased nothing stands in any file of the data folder, nor what she had changed before, and nothing ever in the log', async () => {
   const { db } = api.database;
-  const carry = () => sendLetters({ database: api.database, clock: api.clock, log: api.services.log, secrets: api.secrets, release: api.services.release, publicUrl: api.config.publicUrl, carrier: fileCarrier({ dataDir: folder, mailFrom: api.config.mailFrom }, api.services.log) });
-  const { her, id } = await customerLife(api).wholeLife();
+  const carry = () => sendLetters(postOffice(api, fileCarrier({ dataDir: folder, mailFrom: api.config.mailFrom }, api.services.log)));
+  const { her, id, given } = await customerLife(api).wholeLife();
   const person = { nombres: 'Olvidada-antes', apellidos: 'Sagastume', nickname: 'Olvidín', telefono: '55598761', email, fechaNacimiento: '14/03/1994' };
   for (const nombres of [person.nombres, 'Olvido']) expect((await api.callEncrypted('cliente/saveCliente', { ...person, nombres }, her)).body.codigoRetorno).toBe('00');
   for (const direccion of ['Calle de antes 7', 'Calle del Secreto 5']) await db.updateTable('address').set({ direccion }).where('customer_id', '=', id).execute();
+  const [passkey] = (await api.call('cuenta/llaves', undefined, her)).body.data as { id: number; nombre: string }[];
+  for (const nombre of ['Llave-de-antes', passkey?.nombre]) expect((await api.callEncrypted('cuenta/renombrarLlave', { id: passkey?.id, nombre, contrasena: herPassword }, her)).body.codigoRetorno).toBe('00');
+  const { hash } = await db.selectFrom('orders').innerJoin('gift_card', 'gift_card.order_id', 'orders.id').select('hash').where('gift_card.id', '=', given).executeTakeFirstOrThrow();
+  for (const correo of ['buzon.de.antes@example.org', 'berta@example.org']) expect((await api.call('cuenta/corregirCertificado', { hash, id: 0, correo }, her)).body.codigoRetorno).toBe('00');
   await carry();
   await db.updateTable('orders').set({ status: 'FIN', closed_at: new Date(api.clock.now()) }).where('status', 'not in', ['CAN']).execute();
   expect((await api.call('cliente/unsubscribe', undefined, her)).body.codigoRetorno).toBe('00');

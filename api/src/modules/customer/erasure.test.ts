@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { contact, customerLife, email, traces, type CustomerLife } from '../../../test/customer-life.ts';
 import { testApi, type TestApi } from '../../../test/helper.ts';
-import { mailbox } from '../../../test/mailbox.ts';
+import { mailbox, postOffice } from '../../../test/mailbox.ts';
 import { guest, place } from '../../../test/ordering.ts';
 import { forgetOldAttempts } from '../../idempotency/idempotency.ts';
 import { fileCarrier } from '../mail/carriers.ts';
@@ -51,7 +51,7 @@ async function lettersWith(texts: readonly string[]): Promise<readonly string[]>
   return letters.filter(({ text }) => texts.some((each) => text.includes(each))).map(({ name }) => name);
 }
 
-const carry = () => sendLetters({ database: api.database, clock: api.clock, log: api.services.log, secrets: api.secrets, release: api.services.release, publicUrl: api.config.publicUrl, carrier: fileCarrier({ dataDir: folder, mailFrom: api.config.mailFrom }, api.services.log) });
+const carry = () => sendLetters(postOffice(api, fileCarrier({ dataDir: folder, mailFrom: api.config.mailFrom }, api.services.log)));
 const finish = () => api.database.db.updateTable('orders').set({ status: 'FIN', closed_at: new Date(api.clock.now()) }).where('status', 'not in', ['CAN']).execute();
 
 test('of a closed account nothing is left in any table or letter after thirty days, but what was sold', async () => {

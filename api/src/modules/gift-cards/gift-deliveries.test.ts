@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { buyGifts, giftLine, giftOrder, giftShop, payGifts } from '../../../test/gift-purchases.ts';
 import { noon, type TestApi, type TestCall } from '../../../test/helper.ts';
-import { mailbox } from '../../../test/mailbox.ts';
+import { mailbox, postOffice } from '../../../test/mailbox.ts';
 import { customer, guest } from '../../../test/ordering.ts';
 import { MailboxRefused, sendLetters, type Carrier } from '../mail/send-letters.ts';
 
@@ -42,10 +42,7 @@ const correct = (hash: string, correo: string, { who = buyer, telefono, id = 0 }
 const letters = async (to: string) => (await mailbox(api).collect(to)).filter(({ template }) => template === 'gift-card');
 const codeIn = (link = ''): string => link.split('/').at(-1) ?? '';
 const activate = async (codigo: string, who = luis) => (await api.call('data/activarCertificado', { correo: who === luis ? 'luis@example.com' : 'ana@example.com', codigo }, who)).body.codigoRetorno as string;
-async function carry(carrier: Carrier): Promise<void> {
-  const { database, clock, log, secrets, release, config } = api.services;
-  await sendLetters({ database, clock, log, secrets, release, publicUrl: config.publicUrl, carrier });
-}
+const carry = (carrier: Carrier) => sendLetters(postOffice(api, carrier));
 const refusing = (mailboxes: readonly string[], taken: string[] = []): Carrier => async ({ to, template }) => {
   if (mailboxes.includes(to)) throw new MailboxRefused({ cause: new Error('550') });
   taken.push(`${template} to ${to}`);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { testApi, type TestApi } from '../../../test/helper.ts';
+import { postOffice } from '../../../test/mailbox.ts';
 import { readPdf } from '../../../test/read-pdf.ts';
 import { pictureFolder } from '../catalog/picture-addresses.ts';
 import { fileCarrier } from '../mail/carriers.ts';
@@ -86,10 +87,10 @@ test('with pictures switched off the letter says everything: design, from whom, 
 });
 
 test('where there is no mail server the letter is a file with its picture and its card, and /buzon shows and hands out both', async () => {
-  const { database, clock, log, secrets, release, config } = api.services;
+  const { database, clock, log, config } = api.services;
   const { id } = await database.db.selectFrom('gift_card').select('id').where('status', '=', 'ISSUED').executeTakeFirstOrThrow();
   await database.inTransaction((trx) => queueGiftLetter(trx, { cardId: id, letter: 1, to: 'luis@example.com', at: clock.now(), now: clock.now() }));
-  await sendLetters({ database, clock, log, secrets, release, publicUrl: config.publicUrl, carrier: fileCarrier(config, log) });
+  await sendLetters(postOffice(api, fileCarrier(config, log)));
   const open = (url: string) => api.app.inject({ method: 'GET', url });
   const list = (await open('/buzon')).body;
   const [, address = ''] = /href="(\/buzon\/\d+-gift-card\.eml)"/.exec(list) ?? [];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { noon, testApi, type TestApi } from '../../../test/helper.ts';
-import { mailbox } from '../../../test/mailbox.ts';
+import { mailbox, postOffice } from '../../../test/mailbox.ts';
 import { aDraft, guest, place } from '../../../test/ordering.ts';
 import { forgetOldLetters, letterRetentionMs, queueLetter, queueLimited } from './outbox.ts';
 import { sendLetters } from './send-letters.ts';
@@ -19,8 +19,7 @@ beforeEach(async () => {
 
 /** The mail server takes nothing at this moment. */
 async function tryInVain(): Promise<void> {
-  const { database, clock, log, secrets, release, config } = api.services;
-  await sendLetters({ database, clock, log, secrets, release, publicUrl: config.publicUrl, carrier: () => Promise.reject(new Error('nobody takes mail')) });
+  await sendLetters(postOffice(api, () => Promise.reject(new Error('nobody takes mail'))));
 }
 /** It is back after so long. */
 async function arrivedAfter(milliseconds: number): Promise<readonly string[]> {

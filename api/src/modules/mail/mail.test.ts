@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { testApi } from '../../../test/helper.ts';
 import type { TestApi } from '../../../test/helper.ts';
+import { postOffice } from '../../../test/mailbox.ts';
 import { fileCarrier } from './carriers.ts';
 import { mailText } from './mail-text.ts';
 import { queueLetter } from './outbox.ts';
 import { renderMail } from './render-mail.ts';
 import { sendLetters } from './send-letters.ts';
-import type { Carrier, PostOffice } from './send-letters.ts';
+import type { Carrier } from './send-letters.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -20,10 +21,7 @@ beforeEach(async () => {
   await api.database.db.deleteFrom('mail_outbox').execute();
 });
 
-const office = (carrier: Carrier): PostOffice => {
-  const { database, clock, log, secrets, release, config } = api.services;
-  return { database, clock, log, secrets, release, publicUrl: config.publicUrl, carrier };
-};
+const office = (carrier: Carrier) => postOffice(api, carrier);
 const queue = (dedupe: string) => queueLetter(api.database.db, { dedupe, to: 'eva@example.org', template: 'order-not-paid', vars: { hash: 'h4Jt0mWc1pYb7QeVx2Zr9A' }, now: api.clock.now() });
 const rows = () => api.database.db.selectFrom('mail_outbox').select(['status', 'attempts']).execute();
 const away: Carrier = async () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { testApi, type TestApi } from '../../../test/helper.ts';
+import { postOffice } from '../../../test/mailbox.ts';
 import { fileCarrier } from './carriers.ts';
 import { deleteLetters } from './letter-folder.ts';
 import { queueLetter } from './outbox.ts';
@@ -23,9 +24,9 @@ afterAll(async () => {
 
 const open = (url: string) => api.app.inject({ method: 'GET', url });
 async function write(to: string): Promise<void> {
-  const { database, clock, log, secrets, release, config } = api.services;
+  const { database, clock, log, config } = api.services;
   await queueLetter(database.db, { dedupe: `for ${to}`, to, template: 'order-not-paid', vars: { hash: 'h4Jt0mWc1pYb7QeVx2Zr9A' }, now: clock.now() });
-  await sendLetters({ database, clock, log, secrets, release, publicUrl: config.publicUrl, carrier: fileCarrier(config, log) });
+  await sendLetters(postOffice(api, fileCarrier(config, log)));
 }
 
 test('before the first letter it says that there is none', async () => {

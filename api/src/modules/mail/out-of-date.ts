@@ -3,7 +3,7 @@ import type { Trx } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { LetterName } from './outbox.ts';
 
-/** Whoever asked for a letter on a page has asked again by then, or has given up. In milliseconds. */
+/** How long a letter about what somebody does right now is of use, in milliseconds (docs/decisions/0063). */
 export const waitedForMs = 12 * 3_600_000;
 
 type Row = Pick<Selectable<Tables['mail_outbox']>, 'id' | 'template' | 'to_email' | 'attempts' | 'created_at'>;
@@ -14,9 +14,13 @@ const askedFor = [...withPasswordLink, 'activate-again'] as const satisfies read
 /** Two of these in one mailbox say the same. */
 const oneIsEnough = [...askedFor, 'login-attempts'] as const satisfies readonly LetterName[];
 
-/** A later one of the same kind waits for the same mailbox. Only of letters that failed before: three an hour may be asked for. */
+/**
+ * A later one of the same kind waits for the same mailbox. A letter that is tried for the first time goes out all the same: who asks
+ * three times within a minute gets three letters while the mail server answers. The try that is going on counts in `attempts`.
+ */
 async function isReplaced(trx: Trx, { id, template, to_email: to, attempts }: Row): Promise<boolean> {
-  if (attempts < 2) return false;
+  const isFirstTry = attempts === 1;
+  if (isFirstTry) return false;
   return (await trx.selectFrom('mail_outbox').select('id').where('to_email', '=', to).where('template', '=', template).where('status', '=', 'QUEUED').where('id', '>', id).limit(1).executeTakeFirst()) !== undefined;
 }
 
