@@ -20,10 +20,18 @@ async function notRemembered(find: (text: string) => readonly Change[]): Promise
 }
 
 const deletions = (text: string): readonly Change[] => [...text.matchAll(/deleteFrom\('?(\w+)/g)].map(([, table = '']) => ({ table, set: '' }));
-/** Columns that say who somebody is, and what handlers call all of them at once. */
-const aboutPeople = /\b(nombres|apellidos|nickname|telefono|birthday|email|toPerson|details|address|direccion|name|contact|destination|invoice|comments|device|marker|buyer_name|dedication|recipient_name|recipient_email|who|ip|detail|user_agent)\b/;
+/** Columns that say who somebody is. */
+const aboutPeople = /\b(nombres|apellidos|nickname|telefono|birthday|email|details|address|direccion|name|contact|destination|invoice|comments|device|marker|buyer_name|dedication|recipient_name|recipient_email|who|ip|detail|user_agent)\b/;
+/** What is set is made elsewhere, so that its columns do not stand here: a spread of more than a condition, or no literal at all. */
+const isMadeElsewhere = (set: string): boolean => /\.\.\.(?!\()/.test(set) || !/^\s*(\(\w+\) => \(|\w+ \? )?\{/.test(set);
 const changes = (text: string): readonly Change[] =>
-  [...text.matchAll(/updateTable\('(\w+)'\)\s*\.set\(([\s\S]*?)\.where\(/g)].map(([, table = '', set = '']) => ({ table, set })).filter(({ set }) => aboutPeople.test(set));
+  [...text.matchAll(/updateTable\('(\w+)'\)\s*\.set\(([\s\S]*?)\.where\(/g)].map(([, table = '', set = '']) => ({ table, set })).filter(({ set }) => aboutPeople.test(set) || isMadeElsewhere(set));
+
+test('a change is found whose columns stand elsewhere, and one that names what says nothing about a person is not', () => {
+  const found = (set: string) => changes(`await trx.updateTable('customer')\n  .set(${set})\n  .where('id', '=', id)`).length;
+  expect(['{ ...fromForm(input), updated_at: now }', 'details', 'toRow(input)', '{ nombres }', '(eb) => ({ ...row, version: eb(1) })'].map(found)).toEqual([1, 1, 1, 1, 1]);
+  expect(['{ status, ...(isOver && { closed_at: now }) }', "(eb) => ({ used: eb('used', '+', 1) })", 'isDelivered ? { sent_at: now } : { undelivered_at: now }'].map(found)).toEqual([0, 0, 0]);
+});
 
 test('whoever deletes rows remembers it for the files of the embedded database, or says here who does or why nobody has to', async () => {
   expect(await notRemembered(deletions)).toEqual([
@@ -49,5 +57,7 @@ test('so does whoever puts something else in the place of what was known about a
   expect(await notRemembered(changes)).toEqual([
     // Remembered by `sign-up.ts`, which forgets what was typed.
     'modules/auth/activate-account.ts: customer',
+    // What a provider says of a payment names nobody.
+    'modules/payments/settle-payment.ts: payment_event',
   ]);
 });
