@@ -233,6 +233,11 @@ describe('shares', () => {
     expect(shown(rollBack(once))).toEqual([[two, 100]]);
   });
 
+  test('rolling back to a version of before leaves the stable one and takes the candidate back', () => {
+    const state = after(threeStable, published(fix), ramped(fix, 5), { type: 'rolled-back', remote: 'mf-menu', version: one, reason: '' });
+    expect([shown(state), menu(state).earlier]).toEqual([[[one, 100]], [two]]);
+  });
+
   test('the stable version cannot be ramped down: that would leave its visitors nothing', () => {
     expect(decide(fivePercent, { type: 'promote', remote: 'mf-menu', version: one, traffic: 50 })).toEqual({ ok: false, reason: 'stable-version' });
     expect(after(fivePercent, ramped(one, 50))).toBe(fivePercent);

@@ -27,6 +27,12 @@ test('the candidate owns exactly the buckets below its share, also with decimals
   fc.assert(fc.property(visitor, share, (id, traffic) => (assign(pair(traffic), id)?.name === 'candidate') === bucketOf('mf-menu:1', id) < Math.round(traffic * 100)));
 });
 
+test('a visitor is outside while the share ends at her bucket, and inside with the next hundredth', () => {
+  const id = '0123456789abcdef0123456789abcdef';
+  const bucket = bucketOf('mf-menu:1', id);
+  expect([bucket, bucket + 1].map((first) => assign(pair(first / 100), id)?.name)).toEqual(['stable', 'candidate']);
+});
+
 test('each share in hundredths of a percent is that many buckets, whatever binary fractions make of it', () => {
   const hundredths = Array.from({ length: 10_001 }, (_, index) => index);
   expect(hundredths.filter((each) => bucketsOf(entry('candidate', each / 100, false)) !== each)).toEqual([]);
