@@ -140,6 +140,6 @@ export function createOverrides(options: Options): Overrides {
 /** What a page with an override says below its header. */
 export function overrideStrip(tried: readonly TriedVersion[], nonce: string): string {
   const what = tried.map(({ remote, version, problem }) => (problem === null ? `${remote} ${version}` : `${remote} ${version} (no se muestra: ${problem})`)).join(' · ');
-  const style = '#shell-trial{display:flex;flex-wrap:wrap;gap:4px 16px;align-items:center;justify-content:center;padding:0 16px;background:#1d120c;color:#fff;font-size:.875rem;overflow-wrap:anywhere}#shell-trial a{display:inline-flex;align-items:center;min-height:44px;color:#ffd9a8;font-weight:700}#shell-trial a:focus-visible{outline:3px solid #ffd9a8}';
+  const style = '#shell-trial{display:flex;flex-wrap:wrap;gap:4px 16px;align-items:center;justify-content:center;padding:6px 16px;background:#1d120c;color:#fff;font-size:.875rem;overflow-wrap:anywhere}#shell-trial a{display:inline-flex;align-items:center;min-height:44px;color:#ffd9a8;font-weight:700}#shell-trial a:focus-visible{outline:3px solid #ffd9a8}';
   return `<style nonce="${nonce}">${style}</style><aside id="shell-trial" aria-label="Prueba"><span>Estás probando: ${escapeHtml(what)}</span><a href="${leavePath}">Salir de la prueba</a></aside>`;
 }
