@@ -258,6 +258,20 @@ test('a link shows a version that nobody has yet in one browser, on a phone too,
   await page.goto(path);
   await expect(area(page)).toHaveAttribute('data-version', unseen.before);
 
+  // Without scripts, or before they are there; on the narrowest phone, with letters twice as large.
+  const narrow = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
+  const plain = await narrow.newPage();
+  await (await narrow.newCDPSession(plain)).send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
+  await plain.goto(link);
+  const leave = plain.getByRole('link', { name: 'Salir de la prueba' });
+  await expect(leave).toHaveCSS('font-size', '28px');
+  await expectNoHorizontalScroll(plain);
+  await leave.click();
+  await expect(plain).toHaveURL(/\/$/);
+  await expect(plain.getByRole('banner')).toBeVisible();
+  await expect(leave).toHaveCount(0);
+  await narrow.close();
+
   await page.goto(link.replace(/.{8}$/, 'AAAAAAAA'));
   await expect(page.getByRole('heading', { name: 'Este enlace ya no sirve' })).toBeVisible();
 });
