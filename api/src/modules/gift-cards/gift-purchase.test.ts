@@ -38,6 +38,26 @@ const issued = async (): Promise<string> => {
 };
 const bad = { codigoRetorno: '01', mensajeRetorno: 'El código no es válido' };
 
+test.each([
+  ['gift cards are switched off', 'ENABLED_CER', 'INA', 'Las Gift Cards no están disponibles'],
+  ['no card can be paid with', 'VIRTUAL_POS_DISABLED_MESSAGE', 'Sin tarjetas por ahora', 'Sin tarjetas por ahora'],
+])('while %s nothing is sold, whatever a page of before still offers', async (_what, key, off, message) => {
+  const { db } = api.database;
+  const { value } = await db.selectFrom('param').select('value').where('key', '=', key).executeTakeFirstOrThrow();
+  const set = async (to: string) => {
+    await db.updateTable('param').set({ value: to }).where('key', '=', key).execute();
+    await db.updateTable('catalog_release').set({ checksum: `${key}: ${to}` }).execute();
+    await api.services.release.refresh();
+  };
+  await set(off);
+  try {
+    expect(await buy()).toMatchObject({ codigoRetorno: '01', mensajeRetorno: message });
+  } finally {
+    await set(value);
+  }
+  expect((await buy()).codigoRetorno).toBe('00');
+});
+
 test('an order of gift cards is stored and waits for its payment; there are no cards before it [API-127]', async () => {
   const body = await buy();
   expect(body).toMatchObject({ codigoRetorno: '00', mensajeRetorno: 'Recibimos tu orden', data: { orden: { idorder: expect.any(Number), hash: expect.stringMatching(/^[\w-]{22}$/), orderTotal: 100, paymentType: 'TAR' }, estadoOrden: 'PEN' } });
