@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useEffect, useState } from 'react';
 import { useForm, type Resolver } from 'react-hook-form';
 import { bus } from '@brasa/shared/runtime';
-import { Button, Card, Checkbox, Heading, media, Stack } from '@brasa/shared/ui';
+import { Button, Card, Checkbox, Heading, media, Stack, theme } from '@brasa/shared/ui';
 import { InvoiceFields, PersonFields } from '@brasa/shared/ui/person-fields';
 import { useKeptForm } from '../form-memory.ts';
 import { buyerStore, createBuyerMemory } from './buyer-store.ts';
@@ -67,5 +67,5 @@ export function BuyerForm({ onDone }: { readonly onDone: () => void }) {
   );
 }
 
-const Form = styled.form({ width: '100%', minWidth: 0 });
+const Form = styled.form({ width: '100%', minWidth: 0, paddingBottom: theme.space.xl });
 const Next = styled(Button)({ [media.md]: { justifySelf: 'end', alignSelf: 'flex-end', minWidth: '290px' } });

@@ -37,6 +37,8 @@ describe('who buys', () => {
   test('is asked first, as at the checkout of the menu, and then how it is paid: with a card and nothing else [GC-030] [ROUTE-045]', async () => {
     const page = await openForm();
     expect([page.titles.at(-1), title() !== null, step()]).toEqual(['Gift Cards', true, '1Datos personales']);
+    // Beside the form, where there is room.
+    expect(screen.getByRole('region', { name: 'Resumen de tu compra', hidden: true }).textContent).toMatch(/TotalQ150.00Gift Card Q100Para LuisSe envía al pagarQ100.00/);
     fillIn();
     await press('Continuar');
     expect([step(), document.activeElement]).toEqual(['2Forma de pago', title()]);

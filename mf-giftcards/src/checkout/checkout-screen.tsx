@@ -2,15 +2,16 @@ import styled from '@emotion/styled';
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { backAction } from '@brasa/shared/domain/back-button';
-import { certificateNews } from '@brasa/shared/domain/certificate-cart';
+import { certificateNews, certificateSubtotal } from '@brasa/shared/domain/certificate-cart';
 import { AreaSkeleton, useCatalog, useContentReady, useNow, usePageTitle, useStore } from '@brasa/shared/react';
 import { clock, history } from '@brasa/shared/runtime';
 import { Button, Container, media, PageHeading, Stepper, theme } from '@brasa/shared/ui';
 import { ChevronLeft } from '@brasa/shared/ui/icons';
 import { cartProblems } from '../cart/cart-problems.ts';
 import { certificateStore } from '../cart/certificate-store.ts';
+import { Summary } from '../cart/summary.tsx';
 import { useCurrentPrices, type CurrentPrices } from '../cart/use-current-prices.ts';
-import { fillsScreen } from '@brasa/shared/ui/pay-page';
+import { Columns, fillsScreen } from '@brasa/shared/ui/pay-page';
 import { paths } from '../paths.ts';
 import { BoughtScreen } from './bought-screen.tsx';
 import { boughtStore } from './bought-store.ts';
@@ -18,8 +19,10 @@ import { BuyerForm } from './buyer-form.tsx';
 import { buyerStore } from './buyer-store.ts';
 import { isComplete } from './buyer-values.ts';
 import { checkoutText as text } from './checkout-text.ts';
+import { GiftList } from './gift-list.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { enterPayment, isBoughtEntry, isPaymentEntry, turnIntoForm } from './step-entries.ts';
+import { sentWhen } from './sent-when.ts';
 import { useBuyerStart } from './use-buyer-start.ts';
 
 /** Where gift cards are paid, and where it is said that they are. */
@@ -89,9 +92,14 @@ function Checkout(prices: CurrentPrices) {
         </div>
         <Stepper steps={[...text.steps]} current={step === 'form-data' ? 0 : 1} label={text.title} />
         {step === 'form-data' ? (
-          <Narrow>
+          <Columns>
             <BuyerForm onDone={enterPayment} />
-          </Narrow>
+            <Beside>
+              <Summary label={text.total} amount={certificateSubtotal(cart)} currency={currency}>
+                <GiftList items={cart.items} currency={currency} when={sentWhen(now)} />
+              </Summary>
+            </Beside>
+          </Columns>
         ) : (
           <PaymentStep {...prices} cart={cart} now={now} onEditPerson={back} onUnderWay={setUnderWay} />
         )}
@@ -108,6 +116,7 @@ const Page = styled.div(fillsScreen, {
   paddingTop: theme.space.lg,
   [media.md]: { paddingBlock: theme.space['2xl'] },
 });
-const Narrow = styled.div({ width: '100%', maxWidth: '48rem', paddingBottom: theme.space.xl });
+/** Where there is room for it; small screens say what is bought with the next step. */
+const Beside = styled.div({ display: 'none', [media.lg]: { display: 'block', height: '100%' } });
 /** Small screens have an arrow in the header; here it stands in line with the cards. */
-const Back = styled(Button)({ display: 'none', [media.md]: { display: 'inline-flex' }, marginLeft: `calc(-1 * ${theme.space.lg})`, marginBlockStart: `calc(-1 * ${theme.space.sm})` });
+const Back = styled(Button)({ display: 'none', [media.lg]: { display: 'inline-flex' }, marginLeft: `calc(-1 * ${theme.space.lg})`, marginBlockStart: `calc(-1 * ${theme.space.sm})` });

@@ -3,8 +3,6 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { certificateSubtotal, type CertificateCart } from '@brasa/shared/domain/certificate-cart';
 import { describeDevice } from '@brasa/shared/domain/device';
-import { twelveHour } from '@brasa/shared/domain/local-time';
-import { isSentAtOnce, sendTime } from '@brasa/shared/domain/send-date';
 import { CardDialog } from '@brasa/shared/payment';
 import { AppLink, useCatalog, useOnline, useStore } from '@brasa/shared/react';
 import { clock } from '@brasa/shared/runtime';
@@ -23,6 +21,7 @@ import { buyerOf, fullName } from './buyer-values.ts';
 import { checkoutText as text } from './checkout-text.ts';
 import { GiftList } from './gift-list.tsx';
 import { PurchaseTroubleNotice } from './purchase-trouble.tsx';
+import { sentWhen } from './sent-when.ts';
 import { usePurchase } from './use-purchase.ts';
 
 type Props = CurrentPrices & {
@@ -88,7 +87,7 @@ export function PaymentStep({ cart, now, designs, error, retry, onEditPerson, on
               <Heading level={2} size="xl" id="paso-tarjetas">
                 {text.cards}
               </Heading>
-              <GiftList items={cart.items} currency={currency} when={({ sendDate }) => (isSentAtOnce(sendDate, now) ? text.atOnce : text.onADay(sendDate, twelveHour(sendTime)))} />
+              <GiftList items={cart.items} currency={currency} when={sentWhen(now)} />
             </Stack>
           </Card>
           {cardDisabledMessage === '' && (
