@@ -32,8 +32,8 @@ async function buildAndMeasure(step) {
 export const main = () =>
   runSteps(
     [
-      ['Checks', (step) => runChecks(step, remotes())],
-      ['Builds and sizes', buildAndMeasure],
+      // A check keeps one core busy most of the time, and so does the compiler.
+      ['Checks, builds and sizes', (step) => runChecks(step, remotes()), buildAndMeasure],
       ['Unit and api tests', (step) => runJest(step, [], { secondChance: !isNightly })],
       ['Journeys in a browser', (step) => runJourneys(step)],
     ],

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { basename } from 'node:path';
 import { root } from '../webpack/root.mjs';
 import { followTree } from './process-tree.mjs';
-import { inWords, newStep } from './steps.mjs';
+import { inWords, newStep, noteMemory } from './steps.mjs';
 
 const tailLines = 30;
 const lastLines = (text, count = tailLines) => text.trimEnd().split('\n').slice(-count).join('\n');
@@ -71,12 +71,13 @@ export async function runCommand(command, args, { name = basename(args[0] ?? com
   if (child.pid === undefined) return { name, code: 1, signal: null, stopped: null, output: (await exited).message };
 
   const output = readOutput(child, isQuiet);
-  const tree = followTree(child.pid, { graceMs: step.limits.graceMs, onMemory: (bytes) => (step.peakBytes = Math.max(step.peakBytes, bytes)) });
+  const tree = followTree(child.pid, { graceMs: step.limits.graceMs, onMemory: (bytes) => noteMemory(step, child, bytes) });
   const watching = watch(child, { step, progress });
   const stopped = await Promise.race([exited.then(() => null), watching.reason]);
   watching.stop();
   if (stopped) console.error(`✗ ${name}: ${stopped}`);
   await tree.end();
+  noteMemory(step, child, 0);
   child.kill('SIGKILL');
   // Who still holds its output or cannot be ended does not hold us up.
   await within(5000, closed);

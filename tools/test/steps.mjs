@@ -11,8 +11,17 @@ export const inWords = (ms) => (ms < 60_000 ? `${ms / 1000} s` : `${ms / 60_000}
  */
 export const usualLimits = { totalMs: 60 * 60_000, commandMs: 10 * 60_000, quietMs: 5 * 60_000 };
 
-/** What a step counts while it runs, and what limits it. Without limits it takes as long as it takes. */
-export const newStep = ({ limits = {}, signal = new AbortController().signal } = {}) => ({ passed: 0, failed: 0, flaky: [], times: [], peakBytes: 0, limits, signal });
+/**
+ * What a step counts while it runs, and what limits it. Without limits it takes as long as it takes. `memory`: program → bytes that it
+ * holds now with all that it started; `peakBytes`: the most that all of them held together.
+ */
+export const newStep = ({ limits = {}, signal = new AbortController().signal } = {}) => ({ passed: 0, failed: 0, flaky: [], times: [], memory: new Map(), peakBytes: 0, limits, signal });
+
+/** Notes how many bytes a program holds now: none once it has ended. */
+export function noteMemory(step, program, bytes) {
+  step.memory.set(program, bytes);
+  step.peakBytes = Math.max(step.peakBytes, [...step.memory.values()].reduce((sum, each) => sum + each, 0));
+}
 
 /** Adds what tests have told, whether they came to their end or not. */
 export function count(step, progress) {
@@ -56,24 +65,28 @@ function endOfRun(totalMs) {
   return { signal: end.signal, stop };
 }
 
+/** A part that breaks is one failure; the end of the whole run is not that of the part. */
+const runPart = (name, run, step) =>
+  run(step).catch((error) => {
+    if (error === step.signal.reason) return;
+    console.error(`✗ ${name}: ${error.message}`);
+    step.failed += 1;
+  });
+
 /**
- * Runs `[name, run]` one after the other and prints what came of it. A step that breaks counts as one failure, and the others still
- * run; the end of the whole run counts as one failure too, and only the summary follows.
+ * Runs steps `[name, ...parts]` one after the other, the parts of each at the same time, and prints what came of it. A part that breaks
+ * counts as one failure, and everything else still runs; the end of the whole run counts as one failure too, and only the summary follows.
  */
 export async function runSteps(steps, limits = usualLimits) {
   const started = performance.now();
   const { signal, stop } = endOfRun(limits.totalMs);
   const done = [];
-  for (const [index, [name, run]] of steps.entries()) {
+  for (const [index, [name, ...parts]] of steps.entries()) {
     if (signal.aborted) break;
     console.log(`\n── ${index + 1}/${steps.length} ${name} (after ${minutesSince(started)})`);
     const [step, stepStarted] = [newStep({ limits, signal }), performance.now()];
     done.push(step);
-    await run(step).catch((error) => {
-      if (error === signal.reason) return;
-      console.error(`✗ ${name}: ${error.message}`);
-      step.failed += 1;
-    });
+    await Promise.all(parts.map((run) => runPart(name, run, step)));
     printStep(name, step, stepStarted);
   }
   stop();

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { join } from 'node:path';
+import { newStep, noteMemory } from './steps.mjs';
 import { isRunning, moduleAt, runScript, withFiles } from './testing.mjs';
 
 /** What the runner prints about these steps; `command` runs a script below it. */
@@ -39,6 +40,38 @@ test('a step that breaks is one failure, and the others still run', async () => 
   const { stdout, stderr, code } = await runSteps(`['Broken', async () => { throw new Error('no such thing'); }], ['Sizes', async (step) => { step.passed += 1; }]`);
   expect(stderr).toContain('✗ Broken: no such thing');
   expect([lastLine(stdout), code]).toEqual(['1 passed, 1 failed', 1]);
+});
+
+test('the parts of a step run at the same time, and all of them when one breaks', async () => {
+  // Each ends when it has heard that the other one has started.
+  const meets = `import { existsSync, writeFileSync } from 'node:fs';
+    const [own, other] = process.argv.slice(2);
+    writeFileSync(own, '');
+    setInterval(() => existsSync(other) && process.exit(), 20);`;
+  await withFiles({ 'meets.mjs': meets }, async (folder) => {
+    const check = (own, other) => `(step) => runChecks(step, [], [${JSON.stringify({ name: own, file: join(folder, 'meets.mjs'), args: [join(folder, own), join(folder, other)] })}])`;
+    const parts = [check('one', 'two'), check('two', 'one'), "async () => { throw new Error('no such thing'); }"];
+    const { stdout, stderr, code } = await runSteps(`['Checks and builds', ${parts.join(', ')}], ['Sizes', async (step) => { step.passed += 1; }]`, { totalMs: 60_000, commandMs: 20_000 });
+    expect(stderr).toBe('✗ Checks and builds: no such thing\n');
+    expect(stdout).toContain('Checks and builds: 2 passed, 1 failed');
+    expect([lastLine(stdout), code]).toEqual(['3 passed, 1 failed', 1]);
+  });
+});
+
+test('the memory of a step is the most that its programs held together; one that has ended holds none', async () => {
+  const step = newStep();
+  for (const [program, bytes] of [['compiler', 300], ['lint', 200], ['compiler', 0], ['lint', 450]]) noteMemory(step, program, bytes);
+  expect(step.peakBytes).toBe(500);
+  await withFiles({ 'fine.mjs': '' }, async (folder) => {
+    const { stdout } = await runScript(`
+      import { newStep } from ${moduleAt('steps.mjs')};
+      import { runNode } from ${moduleAt('run-command.mjs')};
+      const step = newStep();
+      await runNode(${JSON.stringify(join(folder, 'fine.mjs'))}, [], { step });
+      console.log(JSON.stringify([...step.memory.values()]));
+    `);
+    expect(JSON.parse(stdout)).toEqual([0]);
+  });
 });
 
 test('a program that is killed says so with its last lines; what had passed is counted', async () => {
