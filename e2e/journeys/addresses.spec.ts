@@ -14,6 +14,7 @@ test('on a small phone a customer saves two addresses on the map, orders to the 
   const rows = page.getByRole('main').getByRole('listitem');
   const main = rows.filter({ has: page.getByText('Principal', { exact: true }) });
 
+  await page.goto('/');
   await page.getByRole('link', { name: 'Perfil', exact: true }).click();
   for (const [tag, street, point] of [['Mi Casa', '5a avenida 12-31', { x: 160, y: 60 }], ['Mi Trabajo', '7a avenida 8-34', { x: 180, y: 80 }]] as const) {
     await page.getByRole('link', { name: 'Agregar dirección' }).click();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { comesBack } from '../support/account.ts';
 import { expect, expectAccessible, expectInteractive, expectNoHorizontalScroll, test } from '../support/test.ts';
 
 /** The dialog of a first visit is another journey's subject. */
@@ -323,11 +324,7 @@ for (const [name, path, prepare] of states) {
 }
 
 test('a customer marks a favourite, finds it again and takes it out [MENU-023]', async ({ page }) => {
-  await opens(page, '/login');
-  await page.getByLabel('Correo electrónico').fill('ana@example.com');
-  await page.getByLabel('Contraseña', { exact: false }).first().fill('Brasa-2026!');
-  await page.getByRole('button', { name: 'Ingresar', exact: true }).last().click();
-  await expect(page).not.toHaveURL(/\/login/);
+  await comesBack(page);
   await opens(page, '/menu/categoria/postres');
   await page.getByRole('button', { name: 'Guardar Brownie en mis favoritos' }).click();
   await expect(page.getByRole('button', { name: 'Quitar Brownie de mis favoritos' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { type Page } from '@playwright/test';
+import { comesBack } from '../support/account.ts';
 import { customer } from '../support/customer.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/test.ts';
 
@@ -8,16 +8,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 // Who has been here before is not welcomed again.
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('first-time', 'false')));
 
-async function logsIn(page: Page): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('Correo electrónico').fill('ana@example.com');
-  await page.getByLabel('Contraseña', { exact: true }).fill('Brasa-2026!');
-  await page.getByRole('button', { name: 'Ingresar', exact: true }).last().click();
-  await expect(page).not.toHaveURL(/login/);
-}
-
 test('a customer has the three products of an earlier order again in at most 4 taps [ORDS-001] [ORDS-002] [ORDS-007] [REO-001] [REO-002] [REO-012]', async ({ page }) => {
-  await logsIn(page);
+  await comesBack(page);
   await page.goto('/');
   let taps = 0;
   taps += 1;
@@ -47,14 +39,14 @@ test('a customer has the three products of an earlier order again in at most 4 t
 });
 
 test('her profile says nothing about how her orders stand [TRK-018]', async ({ page }) => {
-  await logsIn(page);
+  await comesBack(page);
   await page.goto('/profile/locations');
   await expect(page.getByText('Mi Casa')).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText(/Pendiente de entrega|En preparación|Sin asignar|Enviado|Entregado/);
 });
 
 test('Escape and the place beside it leave the dialog of an order, with nothing added [REO-010] [REO-011]', async ({ page }) => {
-  await logsIn(page);
+  await comesBack(page);
   await page.goto('/orders');
   const open = page.getByRole('button', { name: /ver la orden/ }).last();
   const dialog = page.getByRole('dialog', { name: /^Orden #\d+$/ });

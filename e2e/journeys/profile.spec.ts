@@ -1,4 +1,4 @@
-import { logsIn, opensAccount, password } from '../support/account.ts';
+import { comesBack, logsIn, opensAccount, password } from '../support/account.ts';
 import { linkInMail } from '../support/mailbox.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/test.ts';
 
@@ -12,13 +12,12 @@ test('on a small phone a customer corrects her data and changes her password, an
   const elsewhere = await browser.newContext({ baseURL: storefront, viewport: { width: 1280, height: 800 } });
   const other = await elsewhere.newPage();
   await other.addInitScript(() => localStorage.setItem('first-time', 'false'));
-  await other.goto('/login');
-  await logsIn(other, email, 'Volcan-2026');
-  await expect(other).toHaveURL(/\/$/);
+  await comesBack(other, email, 'Volcan-2026');
   await other.goto('/profile/change-password');
   await expect(other.getByRole('heading', { name: 'Contraseña', exact: true })).toBeVisible();
   await expectAccessible(other, '/profile/change-password on a desk');
 
+  await page.goto('/');
   await page.getByRole('link', { name: 'Perfil', exact: true }).click();
   const tabs = page.getByRole('navigation', { name: 'Tu perfil' });
   await expect(tabs.getByRole('link')).toHaveText(['Direcciones', 'Gift Cards', 'Personal', 'Contraseña', 'Seguridad', 'Eliminar Cuenta']);

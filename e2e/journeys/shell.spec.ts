@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { comesBack } from '../support/account.ts';
 import { codeFaults } from '../support/broken-build.ts';
 import { publishBroken } from '../support/faults.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/test.ts';
@@ -331,9 +332,8 @@ test.describe('the frame is for everybody', () => {
       await expectAccessible(page, 'the card of a broken area');
 
       await page.setViewportSize({ width: 1280, height: 800 });
-      await opens(page, '/login');
-      await logsIn(page);
-      await expect(page).not.toHaveURL(/\/login$/);
+      await comesBack(page);
+      await opens(page, '/');
       for (const menu of ['Más', 'Mi cuenta']) {
         await page.getByRole('banner').getByRole('button', { name: menu }).click();
         await expect(page.getByRole('navigation', { name: menu })).toBeVisible();

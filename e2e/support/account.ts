@@ -1,5 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { toPersonRequest } from '@brasa/shared/wire/person-wire';
+import { encrypt } from '../../api/src/envelope-crypto.ts';
+import { post } from '../../api/test/http-customer.ts';
 import { linkInMail } from './mailbox.ts';
+import { ownStorefront } from './own-storefront.ts';
 
 export const password = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
@@ -25,16 +30,43 @@ export async function logsIn(page: Page, email: string, secret: string): Promise
   await page.getByRole('button', { name: 'Ingresar', exact: true }).click();
 }
 
-/** An account of a person nobody else uses, activated and logged in on this page; answers its mailbox. */
+type Tokens = { readonly token: string; readonly refreshToken: string };
+
+let visitors = 0;
+
+/** Calls of the api as the browser of this page makes them, at an address of its own. Each fails when the api says no. */
+async function apiOf(page: Page) {
+  const { url } = ownStorefront();
+  const headers = { origin: url, 'user-agent': await page.evaluate(() => navigator.userAgent), 'x-forwarded-for': `203.0.113.${(visitors += 1) % 250}` };
+  const call = async (path: string, payload: object) => {
+    const answer = await post(url, path, payload, headers);
+    expect(answer.body, path).toMatchObject({ codigoRetorno: '00' });
+    return answer;
+  };
+  const sealed = async (path: string, payload: object) => {
+    const { ck } = await call('auth/guest', {});
+    return call(path, { data: encrypt({ ...payload, _id: randomUUID(), _ts: Date.now() }, ck.split('/').at(-1) ?? '') });
+  };
+  return { call, sealed };
+}
+
+/** Somebody is logged in on whatever this page opens next. By a call of the api: the form is the subject of `access.spec.ts`. */
+export async function comesBack(page: Page, email = 'ana@example.com', secret = 'Brasa-2026!'): Promise<void> {
+  const { call } = await apiOf(page);
+  const { token, refreshToken } = (await call('auth/login', { email, password: secret })).body as unknown as Tokens;
+  // The same origin, without anything that runs.
+  await page.goto('/robots.txt');
+  await page.evaluate((kept) => Object.entries(kept).forEach(([key, text]) => localStorage.setItem(key, text)), { auth: token, refresh: refreshToken, 'pz-session': randomUUID() });
+}
+
+/** An account of a person nobody else uses, activated and logged in as `comesBack` does; answers its mailbox. */
 export async function opensAccount(page: Page, secret: string): Promise<string> {
   const email = newMailbox();
-  await page.goto('/signup');
-  await introducesHerself(page, email, secret);
-  await page.waitForURL(/\/email-sent$/);
-  await page.goto(await linkInMail(email, 'activate'));
-  await expect(page.getByText('Tu cuenta ha sido activada')).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Ingresar' }).click();
-  await logsIn(page, email, secret);
-  await page.waitForURL(/\/$/);
+  const { call, sealed } = await apiOf(page);
+  const person = toPersonRequest({ firstNames: 'Eva', lastNames: 'Cruz', nickname: '', phone: '5550-9999', email, birthday: '24/12/1990', wantsAdvertising: false, gender: 'unsaid' });
+  await sealed('auth/signupEmail', { ...person, contrasena: secret, contrasenaConfirm: secret });
+  const link = new URL(await linkInMail(email, 'activate'), ownStorefront().url);
+  await call('auth/activate', { hash: link.searchParams.get('hash') });
+  await comesBack(page, email, secret);
   return email;
 }
