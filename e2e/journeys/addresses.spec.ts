@@ -1,9 +1,8 @@
 import { opensAccount } from '../support/account.ts';
-import { mapBrowserFlags } from '../support/browser.ts';
 import { customer } from '../support/customer.ts';
-import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/test.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, mapTest as test } from '../support/test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, launchOptions: { executablePath: process.env.CHROME_PATH, args: mapBrowserFlags } });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('on a small phone a customer saves two addresses on the map, orders to the main one without typing, sorts them with the keyboard and deletes the main one [ADDR-008] [ADDR-011] [ADDR-012] [ADDR-013] [ADDR-015]', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('first-time', 'false'));

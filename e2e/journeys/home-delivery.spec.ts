@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { mapBrowserFlags } from '../support/browser.ts';
 import { customer } from '../support/customer.ts';
-import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/test.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, mapTest as test } from '../support/test.ts';
 
 /** A door at the far end of the zone of one shop: the ride takes long enough to be watched. */
 const farDoor = { latitude: 14.581, longitude: -90.462 };
@@ -29,8 +28,6 @@ const pins = (page: Page): Promise<{ shown: number; covered: number }> =>
 
 /** Who has been here before is not welcomed again. */
 const returning = (page: Page): Promise<unknown> => page.addInitScript(() => localStorage.setItem('first-time', 'false'));
-
-test.use({ launchOptions: { executablePath: process.env.CHROME_PATH, args: mapBrowserFlags } });
 
 test.describe('a guest at home', () => {
   test.use({ permissions: ['geolocation'], geolocation: farDoor });

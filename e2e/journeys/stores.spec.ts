@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { mapBrowserFlags } from '../support/browser.ts';
 import { customer } from '../support/customer.ts';
-import { expect, expectAccessible, expectInteractive, expectNoHorizontalScroll, test } from '../support/test.ts';
+import { expect, expectAccessible, expectInteractive, expectNoHorizontalScroll, mapTest as test } from '../support/test.ts';
 
 const pin = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 const groups = (page: Page): Locator => page.getByRole('button', { name: /^\d+ tiendas?$/ });
@@ -46,8 +45,6 @@ function outsideRequests(page: Page, storefront: string): readonly string[] {
 
 const returning = (page: Page): Promise<unknown> => page.addInitScript(() => localStorage.setItem('first-time', 'false'));
 const here = { permissions: ['geolocation'], geolocation: { latitude: 14.6, longitude: -90.51 } };
-
-test.use({ launchOptions: { executablePath: process.env.CHROME_PATH, args: mapBrowserFlags } });
 
 test.describe('on a wide screen', () => {
   test.use({ ...here, viewport: { width: 1280, height: 900 } });

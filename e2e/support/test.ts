@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
+import { mapBrowserFlags } from './browser.ts';
 import { ownStorefront } from './own-storefront.ts';
 
 export { expect };
@@ -48,6 +49,12 @@ export const test = base.extend<{ watch: Watch; storefront: string }>({
     { auto: true },
   ],
 });
+
+/**
+ * For journeys that look at a map: in a browser with WebGL. Files that gave the flags themselves would each get a worker with a browser
+ * of its own; these share one.
+ */
+export const mapTest = test.extend({ launchOptions: { executablePath: process.env.CHROME_PATH, args: mapBrowserFlags } });
 
 /** Until nothing fades, slides or scrolls any more, for ten frames; what goes round for ever is not waited for. */
 const settles = (page: Page): Promise<unknown> =>
