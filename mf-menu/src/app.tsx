@@ -3,7 +3,7 @@ import { savesData } from '@brasa/shared/domain/saves-data';
 import { useEffect } from 'react';
 import { Route, Routes, matchPath } from 'react-router-dom';
 import { favorites } from './favorites/favorites.ts';
-import { useGuestHearts } from './favorites/use-favorites.ts';
+import { FavoritesContext, useGuestHearts, useMyFavorites } from './favorites/use-favorites.ts';
 import { HomeScreen } from './home/home-screen.tsx';
 import { CategoryScreen } from './listing/category-screen.tsx';
 import { whenQuiet } from './when-quiet.ts';
@@ -30,19 +30,22 @@ export const prepare = (pathname: string): void => {
 /** A product opens at once, and also when the network has gone since: its screen is fetched while nothing else happens. Who saves data waits for it. */
 const fetchAhead = () => (savesData(navigator) ? undefined : whenQuiet(() => [ProductScreen, PromotionScreen].forEach(fetchScreen)));
 
+const pages = (
+  <Routes>
+    {['/', '/menu', '/jobs'].map((path) => (
+      <Route key={path} path={path} element={<HomeScreen />} />
+    ))}
+    <Route path="/menu/categoria/:category" element={<CategoryScreen />} />
+    <Route path="/menu/categoria/:category/subcategoria/:subcategory" element={<CategoryScreen />} />
+    {lazyScreens.map(({ Screen, paths }) => paths.map((path) => <Route key={path} path={path} element={<Screen />} />))}
+  </Routes>
+);
+
 export function App() {
   useEffect(() => favorites.follow(), []);
+  const mine = useMyFavorites();
   // After the favourites of this device were read.
-  useGuestHearts();
+  useGuestHearts(mine);
   useEffect(fetchAhead, []);
-  return (
-    <Routes>
-      {['/', '/menu', '/jobs'].map((path) => (
-        <Route key={path} path={path} element={<HomeScreen />} />
-      ))}
-      <Route path="/menu/categoria/:category" element={<CategoryScreen />} />
-      <Route path="/menu/categoria/:category/subcategoria/:subcategory" element={<CategoryScreen />} />
-      {lazyScreens.map(({ Screen, paths }) => paths.map((path) => <Route key={path} path={path} element={<Screen />} />))}
-    </Routes>
-  );
+  return <FavoritesContext value={mine}>{pages}</FavoritesContext>;
 }

@@ -1,3 +1,4 @@
+import { useSoldOut } from '@brasa/shared/builder/sold-out';
 import { isListed } from '@brasa/shared/domain/catalog-lookup';
 import { RetryCard, useCatalog, useContentReady, usePageTitle, useStore } from '@brasa/shared/react';
 import { deliveryStore } from '@brasa/shared/runtime';
@@ -14,6 +15,7 @@ export function FavoritesScreen() {
   const catalog = useCatalog();
   const geoMenu = useStore(deliveryStore, (delivery) => delivery.geoMenu);
   const { email, ids, failed, retry } = useFavorites();
+  const soldOut = useSoldOut().products;
   useContentReady(email !== null);
   if (failed) return <RetryCard message={favoritesText.unknown} onRetry={retry} />;
   const products = ids.flatMap((id) => catalog.productById.get(id) ?? []).filter((product) => isListed(catalog, product, geoMenu));
@@ -32,7 +34,7 @@ export function FavoritesScreen() {
           <Grid as="ul">
             {products.map((product) => (
               <li key={product.id}>
-                <ProductCard catalog={catalog} product={product} />
+                <ProductCard catalog={catalog} product={product} isSoldOut={soldOut.has(product.id)} />
               </li>
             ))}
           </Grid>

@@ -72,6 +72,13 @@ test('a customer marks a product, finds it under favourites and takes it out the
   expect(await screen.findByText('No tienes productos favoritos')).toBeTruthy();
 });
 
+test('the hearts of a page are told once whose they are, not each by itself', () => {
+  const { queryClient } = renderArea(<App />, { path: '/menu/categoria/bebidas' });
+  expect(screen.getAllByRole('button', { name: /en mis favoritos/ })).toHaveLength(2);
+  const asked = queryClient.getQueryCache().getAll().filter(({ queryKey }) => queryKey.includes('cliente/getDataUser'));
+  expect(asked.map((query) => query.getObserversCount())).toEqual([1]);
+});
+
 test('a favourite that left the menu is not shown [MENU-024]', async () => {
   logIn();
   shelves.local.setItem('favorites', JSON.stringify({ format: 1, value: { 'ana@example.com': [77, 9001] } }));

@@ -1,10 +1,8 @@
 import type { Product } from '@brasa/shared/domain/catalog';
-import { useIsLoggedIn } from '@brasa/shared/react';
-import { history, rememberedPage, rememberedStep } from '@brasa/shared/runtime';
+import { history, navigate, rememberedPage, rememberedStep } from '@brasa/shared/runtime';
 import { IconButton, theme } from '@brasa/shared/ui';
 import { Heart } from '@brasa/shared/ui/icons';
 import styled from '@emotion/styled';
-import { useNavigate } from 'react-router-dom';
 import { markAsGuest } from './favorites.ts';
 import { favoritesText } from './favorites-text.ts';
 import { useFavorites } from './use-favorites.ts';
@@ -18,9 +16,7 @@ type Props = { readonly product: Pick<Product, 'id' | 'name'>; readonly classNam
 
 /** Marks a product as a favourite; guests are asked to log in first, come back, and find it marked [MENU-023]. */
 export function HeartButton({ product, className }: Props) {
-  const isLoggedIn = useIsLoggedIn();
-  const navigate = useNavigate();
-  const { ids, toggle } = useFavorites();
+  const { isLoggedIn, ids, toggle } = useFavorites();
   const isFavorite = ids.includes(product.id);
 
   const press = () => {
@@ -29,7 +25,7 @@ export function HeartButton({ product, className }: Props) {
     // No longer on the way to pay: the log-in leads back here.
     rememberedStep.clear();
     rememberedPage.write(`${history.location.pathname}${history.location.search}`);
-    void navigate('/login');
+    navigate('/login');
   };
   return (
     <IconButton className={className} variant="soft" label={favoritesText[isFavorite ? 'remove' : 'add'](product.name)} onClick={press}>

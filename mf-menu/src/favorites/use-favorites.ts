@@ -1,11 +1,12 @@
 import { useCustomerAnswer, useIsLoggedIn, useOnline, useStore } from '@brasa/shared/react';
 import { toCustomer } from '@brasa/shared/wire/customer-wire';
-import { useEffect } from 'react';
+import { createContext, useContext, useEffect } from 'react';
 import { favorites, favoritesOf, favoritesStore, notKept } from './favorites.ts';
 
 const toEmail = (answer: unknown): string => toCustomer(answer)?.email ?? '';
 
 export type MyFavorites = {
+  readonly isLoggedIn: boolean;
   /** Null for guests, and until it is known whose they are. */
   readonly email: string | null;
   readonly ids: readonly number[];
@@ -15,7 +16,15 @@ export type MyFavorites = {
   readonly toggle: (productId: number) => void;
 };
 
-export function useFavorites(): MyFavorites {
+const ofGuests: MyFavorites = { isLoggedIn: false, email: null, ids: [], failed: false, retry: () => {}, toggle: notKept };
+
+/** Looked up once by the area: a list has a heart on each of its cards. */
+export const FavoritesContext = createContext(ofGuests);
+
+export const useFavorites = (): MyFavorites => useContext(FavoritesContext);
+
+/** The value of `FavoritesContext`. */
+export function useMyFavorites(): MyFavorites {
   const isLoggedIn = useIsLoggedIn();
   const online = useOnline();
   const { data, isError, refetch } = useCustomerAnswer('cliente/getDataUser', toEmail);
@@ -29,6 +38,7 @@ export function useFavorites(): MyFavorites {
     else notKept();
   };
   return {
+    isLoggedIn,
     email,
     ids: email === null ? [] : favoritesOf(all, email),
     failed: email === null && isLoggedIn && (isError || !online),
@@ -38,8 +48,7 @@ export function useFavorites(): MyFavorites {
 }
 
 /** Hearts pressed before a log-in become the customer's as soon as it is known who that is [MENU-023]. */
-export function useGuestHearts(): void {
-  const { email } = useFavorites();
+export function useGuestHearts({ email }: MyFavorites): void {
   useEffect(() => {
     if (email) favorites.takeGuestHearts(email);
   }, [email]);

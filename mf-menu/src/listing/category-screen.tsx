@@ -1,3 +1,4 @@
+import { useSoldOut } from '@brasa/shared/builder/sold-out';
 import type { Catalog, Category, Product } from '@brasa/shared/domain/catalog';
 import { categoryChain, findCategory, productsIn } from '@brasa/shared/domain/catalog-lookup';
 import { useCatalog, useContentReady, usePageTitle, useStore } from '@brasa/shared/react';
@@ -62,11 +63,12 @@ function Listing({ catalog, main, category }: Props) {
 
 function Products({ catalog, products }: { readonly catalog: Catalog; readonly products: readonly Product[] }) {
   const showsBelowFold = useShowsBelowFold();
+  const soldOut = useSoldOut().products;
   return (
     <Cards as="ul">
       {products.slice(0, showsBelowFold ? undefined : firstScreen).map((product, position) => (
         <li key={product.id}>
-          <ProductCard catalog={catalog} product={product} early={position < early} />
+          <ProductCard catalog={catalog} product={product} isSoldOut={soldOut.has(product.id)} early={position < early} />
         </li>
       ))}
     </Cards>

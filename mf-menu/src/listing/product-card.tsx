@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { soldOutText, useSoldOut } from '@brasa/shared/builder/sold-out';
+import { soldOutText } from '@brasa/shared/builder/sold-out';
 import type { Catalog, Product } from '@brasa/shared/domain/catalog';
 import { productPath } from '@brasa/shared/domain/catalog-lookup';
 import { displayPrice } from '@brasa/shared/domain/pricing';
@@ -56,15 +56,16 @@ const Bottom = styled.div`
 type Props = {
   readonly catalog: Catalog;
   readonly product: Product;
+  /** By the way of delivery that was chosen. */
+  readonly isSoldOut: boolean;
   /** Among the first on the page: its picture is not put off. */
   readonly early?: boolean;
   readonly level?: 2 | 3;
 };
 
 /** A product in a list: picture, name, what it is, price; whether it is new, or sold out by the way of delivery that was chosen. */
-export function ProductCard({ catalog, product, early = false, level = 2 }: Props) {
+export function ProductCard({ catalog, product, isSoldOut, early = false, level = 2 }: Props) {
   const { amount, from } = displayPrice(catalog, product);
-  const isSoldOut = useSoldOut().products.has(product.id);
   return (
     <Whole padded={false} interactive>
       <ProductFace product={product} priority={early} />

@@ -1,3 +1,4 @@
+import { useSoldOut } from '@brasa/shared/builder/sold-out';
 import type { Catalog, Product } from '@brasa/shared/domain/catalog';
 import { HorizontalScroller } from '@brasa/shared/ui';
 import styled from '@emotion/styled';
@@ -13,12 +14,15 @@ const Narrow = styled.div`
 type Props = { readonly catalog: Catalog; readonly products: readonly Product[]; readonly label: string };
 
 /** Products in one row that is swiped. */
-export const ProductStrip = ({ catalog, products, label }: Props) => (
-  <HorizontalScroller label={label} arrows>
-    {products.map((product) => (
-      <Narrow key={product.id}>
-        <ProductCard catalog={catalog} product={product} level={3} />
-      </Narrow>
-    ))}
-  </HorizontalScroller>
-);
+export function ProductStrip({ catalog, products, label }: Props) {
+  const soldOut = useSoldOut().products;
+  return (
+    <HorizontalScroller label={label} arrows>
+      {products.map((product) => (
+        <Narrow key={product.id}>
+          <ProductCard catalog={catalog} product={product} isSoldOut={soldOut.has(product.id)} level={3} />
+        </Narrow>
+      ))}
+    </HorizontalScroller>
+  );
+}
