@@ -94,7 +94,9 @@ export async function start(): Promise<void> {
   views.end();
   if (!isAsDrawn) keepAsPictures();
 
-  const routing = createRouting(remotes, { certificates: queryClient.getQueryData(catalogQuery.queryKey)?.config.certificatesEnabled ?? false });
+  const hasCertificates = queryClient.getQueryData(catalogQuery.queryKey)?.config.certificatesEnabled ?? false;
+  // One routing remembers the places of all.
+  const routing = hasCertificates ? withEverything : createRouting(remotes, { certificates: false });
   if (standsIn) pageTitle.set(routing.placeOf(location.pathname)?.title ?? '');
   followAddress(routing);
 

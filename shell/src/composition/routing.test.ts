@@ -46,6 +46,16 @@ test.each(['/no/existe', '/menus', '/cart/x', '/producto/1', '/admin', '/profile
   expect(routing.placeOf(path)).toBeNull();
 });
 
+test.each(['/TIENDAS', '/tiendas/', '/%74iendas', '/Tiendas/zona-10'])('%s is found however it is written', (path) => {
+  expect(routing.placeOf(path)?.owner).toBe('mf-stores');
+});
+
+test('a pattern may begin with a parameter', () => {
+  const { placeOf } = createRouting([{ name: 'mf-a', title: 'A', routes: [{ pattern: '/:city/mapa' }] }], { certificates: true });
+  expect(placeOf('/antigua/mapa')).toMatchObject({ owner: 'mf-a', params: { city: 'antigua' } });
+  expect(placeOf('/antigua')).toBeNull();
+});
+
 test('gift-card addresses do not exist while certificates are off [ROUTE-046] [PROF-005]', () => {
   const without = createRouting(remotes, { certificates: false });
   for (const path of ['/certificates', '/certificates/cart', '/certificates/checkout', '/certificate/7', '/certificado/7', '/certificados/activar/7KQ2', '/profile/certificates']) expect(without.placeOf(path)).toBeNull();

@@ -38,6 +38,14 @@ type Options = { readonly certificates: boolean };
 /** Addresses that are remembered: matching one takes longer than a frame of an animation may on a slow phone. */
 const mostRemembered = 50;
 
+const firstSegment = (path: string): string => (path.split('/')[1] ?? '').toLowerCase();
+
+/** Whether the two begin alike, as far as can be said without compiling the pattern: to compile those of all remotes takes most of the time of a match. */
+function mayMatch(pattern: string, pathname: string): boolean {
+  const [wanted, found] = [firstSegment(pattern), firstSegment(pathname)];
+  return wanted === found || /[:*?]/.test(wanted) || found.includes('%');
+}
+
 export function createRouting(remotes: readonly Pick<Remote, 'name' | 'title' | 'routes' | 'isOff'>[], { certificates }: Options): Routing {
   const placesIn = (owner: string, title: string, routes: readonly RemoteRoute[], isOff = false) =>
     routes
@@ -47,7 +55,7 @@ export function createRouting(remotes: readonly Pick<Remote, 'name' | 'title' | 
 
   const remembered = new Map<string, Place | null>();
   const find = (pathname: string): Place | null => {
-    const match = matchRoutes(routes, { pathname })?.at(-1);
+    const match = matchRoutes(routes.filter(({ path }) => mayMatch(path, pathname)), { pathname })?.at(-1);
     return match ? { ...match.route.handle, params: match.params } : null;
   };
 
