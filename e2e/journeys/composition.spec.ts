@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ownStorefront } from '../support/own-storefront.ts';
 import { slowPage, type SlowPage } from '../support/slow-page.ts';
 import { alone, expect, expectTakenOver, test } from '../support/test.ts';
 
@@ -21,6 +22,10 @@ test('the first view is in the HTML, and the page becomes alive without drawing 
   const menu = page.locator('main > [data-remote="mf-menu"]');
   await expect(menu).toHaveAttribute('data-version', /^\d+\.\d+\.\d+\+[0-9a-f]{8}$/);
   await expect(page.locator('main [data-server-rendered]')).toHaveCount(0);
+});
+
+test('the first visitors after a start get their first views as everybody does', () => {
+  expect(ownStorefront().undrawn ?? []).toEqual([]);
 });
 
 test('areas follow one another in both directions, and each gives up the page to the next [ROUTE-018, ROUTE-030, ROUTE-047, ROUTE-056]', async ({ page }) => {

@@ -76,13 +76,7 @@ test('two shells lose no page and move no visitor while the registry is killed i
     for (const version of [stable, candidate]) await client.publish({ ...artifact, version }, files);
     await client.promote({ remote: section, version: stable, traffic: 100 });
     const apiUrl = ownStorefront().url;
-    /** What the first visitor after a start gets: her first view is drawn as everybody's. */
-    const firstPages: string[] = [];
-    const shells = await Promise.all(['one', 'two'].map(async (name) => {
-      const shell = await start('shell/src/server/main.ts', { PORT: '0', API_URL: apiUrl, REGISTRY_URL: registry.url, REGISTRY_SHELL_TOKEN: shellTokenOf(token), DATA_DIR: join(folder, name) });
-      firstPages.push(await versionFor(shell, visitors[0] ?? ''));
-      return shell;
-    }));
+    const shells = await Promise.all(['one', 'two'].map((name) => start('shell/src/server/main.ts', { PORT: '0', API_URL: apiUrl, REGISTRY_URL: registry.url, REGISTRY_SHELL_TOKEN: shellTokenOf(token), DATA_DIR: join(folder, name) })));
 
     const failed: string[] = [];
     /** Who gets the candidate from a shell; every other page has to have drawn the stable version. */
@@ -97,7 +91,6 @@ test('two shells lose no page and move no visitor while the registry is killed i
     };
     const allShow = (percent: number) => expect.poll(async () => [...new Set(await Promise.all(shells.map(whoGets)))], { timeout: 60_000 }).toEqual([below(percent)]);
 
-    expect(firstPages).toEqual([stable, stable]);
     await client.promote({ remote: section, version: candidate, traffic: before });
     await allShow(before);
     // What came before is the first drawing of the candidate, which browsers would have done.

@@ -1,5 +1,10 @@
 /** Where a storefront is reached and, where journeys publish or read mail, its data folder. */
-export type Address = { readonly url: string; readonly dataDir?: string };
+export type Address = {
+  readonly url: string;
+  readonly dataDir?: string;
+  /** Pages that came without a first view when they were asked for right after the start; not known of one that ran already. */
+  readonly undrawn?: readonly string[];
+};
 
 /** Of each worker's storefront, from the global setup to the workers, which are processes of their own. */
 const variable = 'JOURNEY_STOREFRONTS';
