@@ -48,6 +48,16 @@ test('going back returns to where the customer was once the page is tall enough'
   expect(window.scrollY).toBe(2400);
 });
 
+test('where a page was left is stored once the next one is painted', () => {
+  const history = createMemoryHistory('/');
+  keeper = keepScroll(history, window);
+  window.scrollY = 900;
+  history.push('/cart');
+  expect(sessionStorage.getItem('scroll-positions')).toBeNull();
+  jest.advanceTimersByTime(100);
+  expect(sessionStorage.getItem('scroll-positions')).toContain('900');
+});
+
 test('a page that never grows is given up after a second', () => {
   const history = createMemoryHistory('/');
   keeper = keepScroll(history, window);

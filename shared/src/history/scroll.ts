@@ -1,3 +1,4 @@
+import { afterPaint } from '../after-paint.ts';
 import type { History, HistoryUpdate } from './history.ts';
 
 const storageKey = 'scroll-positions';
@@ -42,9 +43,21 @@ export function keepScroll(history: History, window: Window): ScrollKeeper {
   let pending: (() => boolean) | null = null;
   let timer = 0;
 
-  const save = (): void => {
+  const note = (): void => {
     delete positions[shown.key];
     positions[shown.key] = Math.round(window.scrollY);
+  };
+
+  let cancelWrite = (): void => {};
+  const writeSoon = (): void => {
+    cancelWrite();
+    // The new page does not wait for the storage.
+    cancelWrite = afterPaint(() => write(sessionStorage, positions));
+  };
+
+  const save = (): void => {
+    cancelWrite();
+    note();
     write(sessionStorage, positions);
   };
 
@@ -98,7 +111,10 @@ export function keepScroll(history: History, window: Window): ScrollKeeper {
 
   const onChange = ({ location, action }: HistoryUpdate): void => {
     const turned = location.pathname !== shown.pathname;
-    if (location.key !== shown.key && action !== 'REPLACE') save();
+    if (location.key !== shown.key && action !== 'REPLACE') {
+      note();
+      writeSoon();
+    }
     shown = location;
     const top = action === 'POP' ? positions[location.key] : undefined;
     if (!turned) return top === undefined ? undefined : until(restore(top));
@@ -121,6 +137,7 @@ export function keepScroll(history: History, window: Window): ScrollKeeper {
     contentReady: attempt,
     stop: () => {
       giveUp();
+      cancelWrite();
       stopListening();
       window.removeEventListener('pagehide', save);
       window.removeEventListener('wheel', cancel);

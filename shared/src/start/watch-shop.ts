@@ -1,4 +1,5 @@
 import { isCancelledError, QueryObserver, type QueryClient } from '@tanstack/react-query';
+import { afterPaint } from '../after-paint.ts';
 import { noBlocks } from '../domain/blocks.ts';
 import { couponFits, isExpired } from '../domain/coupons.ts';
 import { usesLocation } from '../domain/coverage.ts';
@@ -25,10 +26,17 @@ export function watchBlocks(client: QueryClient, history: { readonly listen: (he
     const counter = cartStore.get().lines.length || (path.includes('/producto/') ? 1 : undefined);
     if (needsBlocks(path, counter)) void client.prefetchQuery(blocksQuery);
   };
+  let cancel = (): void => {};
+  // What a tap changes on the page does not wait for a call.
+  const askSoon = (): void => {
+    cancel();
+    cancel = afterPaint(ask);
+  };
   const stops = [
     observer.subscribe(({ data }) => orderFacts.set((facts) => ({ ...facts, blocks: data ?? noBlocks }))),
-    history.listen(ask),
-    subscribe(cartStore.changes$, ask),
+    history.listen(askSoon),
+    subscribe(cartStore.changes$, askSoon),
+    () => cancel(),
   ];
   return () => stops.forEach((stop) => stop());
 }

@@ -1,4 +1,5 @@
 import createCache from '@emotion/cache';
+import { afterPaint } from '@brasa/shared/after-paint';
 import type { Environment } from '@brasa/shared/react';
 import { bus, catalogQuery, createQueryClient, history, keepScroll, pageTitle, rememberKey, startRuntime } from '@brasa/shared/runtime';
 import { places, type PageData } from '../composition/page-data.ts';
@@ -22,7 +23,12 @@ import { areOfPage, takeAnswers } from './shop-answers.ts';
 
 function nameDocument({ brandName }: PageData['site'], title: string): void {
   pageTitle.set(title);
-  pageTitle.changes$.subscribe((named) => (document.title = named ? `${named} | ${brandName}` : brandName));
+  let cancel = (): void => {};
+  pageTitle.changes$.subscribe((named) => {
+    cancel();
+    // A tap changes it twice, and browsers take as long for each as for the layout of the new page.
+    cancel = afterPaint(() => (document.title = named ? `${named} | ${brandName}` : brandName));
+  });
 }
 
 /** Resolves when the first area stands or has given up, and never late: what waits for it is what customers see next. */
