@@ -493,6 +493,17 @@ test('a product that is looked at before anything is ordered is known to be sold
   expect(orderFacts.get().blocks.products).toEqual([{ id: 2, scope: 'always' }]);
 });
 
+test('what is sold out is asked once the page that was tapped is painted', async () => {
+  const api = fakeHttp(routes);
+  navigate('/menu/categoria/postres', { replace: true });
+  await start();
+  let callsBeforePaint: number | undefined;
+  navigate('/menu/categoria/postres/producto/2');
+  requestAnimationFrame(() => (callsBeforePaint = api.callsTo('data/getBloqueos').length));
+  await until(() => api.callsTo('data/getBloqueos').length > 0);
+  expect(callsBeforePaint).toBe(0);
+});
+
 test('background questions that fail restrict nothing and say nothing [API-013, API-065]', async () => {
   const api = fakeHttp({ 'data/getData': getData(), 'data/getFechaHora': routes['data/getFechaHora'] });
   await start();

@@ -1,8 +1,7 @@
 import createCache from '@emotion/cache';
-import { afterPaint } from '@brasa/shared/after-paint';
 import type { Environment } from '@brasa/shared/react';
 import { bus, catalogQuery, createQueryClient, history, keepScroll, pageTitle, rememberKey, startRuntime } from '@brasa/shared/runtime';
-import { places, type PageData } from '../composition/page-data.ts';
+import { places } from '../composition/page-data.ts';
 import { createRouting } from '../composition/routing.ts';
 import type { Remote } from '../composition/slice.ts';
 import { styleRules } from '../composition/style-rules.ts';
@@ -11,6 +10,7 @@ import { startAreas } from './areas/areas.ts';
 import { createAreas, reportFailure } from './areas/remote-areas.tsx';
 import { createSlots, type MountSlot } from './areas/slots.ts';
 import { waitForCatalog } from './catalog-gate.tsx';
+import { setDocumentTitle } from './document-title.ts';
 import { elementOf, mountFrame } from './frame.tsx';
 import { fillFrame, openOnDemand } from './frame-slots.ts';
 import { whenIdle } from './when-idle.ts';
@@ -20,16 +20,6 @@ import { readNonce, readPageData } from './page-data.ts';
 import { followAddress, leadAway } from './redirects.ts';
 import { dropViews, holdViews, keepAsPictures } from './server-views.ts';
 import { areOfPage, takeAnswers } from './shop-answers.ts';
-
-function nameDocument({ brandName }: PageData['site'], title: string): void {
-  pageTitle.set(title);
-  let cancel = (): void => {};
-  pageTitle.changes$.subscribe((named) => {
-    cancel();
-    // A tap changes it twice, and browsers take as long for each as for the layout of the new page.
-    cancel = afterPaint(() => (document.title = named ? `${named} | ${brandName}` : brandName));
-  });
-}
 
 /** Resolves when the first area stands or has given up, and never late: what waits for it is what customers see next. */
 const firstView = (): Promise<void> =>
@@ -77,7 +67,8 @@ export async function start(): Promise<void> {
     mountSlot: (...slot) => slots.mount(...slot),
   };
 
-  nameDocument(site, title);
+  pageTitle.set(title);
+  setDocumentTitle(site.brandName);
   mountFrame(environment, version, { ...page, title }, withEverything);
   const main = elementOf(places.main);
   const overlays = elementOf(places.overlays);
