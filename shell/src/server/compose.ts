@@ -16,7 +16,7 @@ import { isUnknownShop, shopAt } from './shop-facts.ts';
 import type { Shop } from './shop-source.ts';
 import type { AssignedRemote } from './slice-for.ts';
 
-type Parts = { readonly renderer: Renderer; readonly build: Build; readonly config: Pick<ShellConfig, 'site' | 'publicUrl' | 'offline'> };
+type Parts = { readonly renderer: Pick<Renderer, 'answers' | 'frame' | 'fragment'>; readonly build: Build; readonly config: Pick<ShellConfig, 'site' | 'publicUrl' | 'offline'> };
 
 export type Composed = { readonly kind: 'redirect'; readonly to: string } | { readonly kind: 'page'; readonly status: 200 | 404 | 503; readonly parts: Omit<DocumentParts, 'nonce' | 'strip'> };
 

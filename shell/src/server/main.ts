@@ -2,25 +2,22 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { gracefulClose } from '@brasa/shared/server/close-server';
 import { createMetrics } from '@brasa/shared/server/metrics';
-import { withinTime } from '@brasa/shared/server/within-time';
 import { createAnswerFiles } from './answer-files.ts';
 import { buildApp, createLog } from './app.ts';
 import { createComposer } from './compose.ts';
 import { readConfig } from './config.ts';
 import { containerFiles } from './container-files.ts';
 import { watchDiscovery } from './discovery-source.ts';
+import { createDrawingAhead } from './draw-ahead.ts';
 import { createOverrides } from './overrides.ts';
 import { createRenderer } from './renderer.ts';
 import { reportToRegistry, type Reporting } from './report.ts';
 import { readAssets, readBuild, readWorker } from './shell-assets.ts';
 import { watchShop, type Shop } from './shop-source.ts';
 import { countVisits } from './visits.ts';
-import { warmUp } from './warm-up.ts';
 
 const folder = join(import.meta.dirname, '../..');
 const stopWithin = 10_000;
-/** Milliseconds that the first pages may take before visitors are let in; a remote that hangs keeps nobody out. */
-const firstPagesTimeoutMs = 10_000;
 
 export type ShellOptions = {
   readonly env?: Readonly<Record<string, string | undefined>>;
@@ -43,17 +40,17 @@ export async function startShell({ env = process.env, apiUrl, registryUrl, dataD
   const answerFiles = createAnswerFiles();
   const renderer = createRenderer({ bundle: join(folder, 'dist/node/render.cjs'), containers, answerFiles, warn });
   const compose = createComposer({ renderer, build, config });
-  const composeAhead = createComposer({ renderer: { ...renderer, fragment: (wanted) => renderer.fragment(wanted, true) }, build, config });
-  // After a start, a new version and a new menu.
-  let warm = async (): Promise<void> => {};
+  const ahead = createDrawingAhead({ renderer, containers, build, config, warn });
+  // After a new version and a new menu; nothing before the first of both is there.
+  let drawAhead = (): void => {};
   const take = async (next: Shop): Promise<void> => {
     await renderer.setShop(next);
-    void warm();
+    drawAhead();
   };
   const shop = await watchShop({ apiUrl: config.apiUrl, log }, take);
   let reporting: Reporting | undefined;
   const discovery = await watchDiscovery({ ...config, provided: build.provides, log }, () => {
-    void warm();
+    drawAhead();
     reporting?.now();
   });
   if (config.shellToken) reporting = reportToRegistry({ registryUrl: config.registryUrl, token: config.shellToken, provides: build.provides, discovery, log });
@@ -61,8 +58,8 @@ export async function startShell({ env = process.env, apiUrl, registryUrl, dataD
   reporting?.now();
   const visits = config.shellToken ? countVisits({ registryUrl: config.registryUrl, token: config.shellToken, log }) : null;
   const overrides = config.shellToken ? createOverrides({ registryUrl: config.registryUrl, token: config.shellToken, provides: build.provides, secure: config.production || config.publicUrl.startsWith('https:'), log }) : null;
-  warm = () => warmUp({ compose: composeAhead, containers, document: discovery.current(), shop: shop.current() }).catch((error: unknown) => warn('Pages could not be drawn ahead', error));
-  await withinTime(firstPagesTimeoutMs, warm(), () => new Error(`Not all pages were drawn within ${firstPagesTimeoutMs / 1000} seconds; browsers draw the others until they are`)).catch((error: unknown) => warn('The first visitors come early', error));
+  drawAhead = () => void ahead.draw(discovery.current(), shop.current());
+  await ahead.drawFirst(discovery.current(), shop.current());
   const app = await buildApp({ config, log, assets: readAssets(folder), worker: readWorker(folder), answerFiles, compose, discovery: discovery.current, index: discovery.index, shop: shop.current, visits, overrides, metrics: createMetrics() });
 
   const closeApp = gracefulClose(app);

@@ -4,12 +4,15 @@ import type { Answer, Order } from './render-orders.ts';
 
 type Waiting = { readonly resolve: (result: never) => void; readonly reject: (error: Error) => void; readonly timer: NodeJS.Timeout };
 
-type Options = { readonly bundle: string; /** Milliseconds after which a thread that does not answer is replaced. */ readonly killAfter?: number; readonly warn: (message: string) => void };
+export type RenderThreadOptions = { readonly bundle: string; /** Milliseconds after which a thread that does not answer is replaced. */ readonly killAfter?: number; readonly warn: (message: string) => void };
+
+/** The code that draws threw: another page of the same version may go well. Every other error is that of a thread that was lost with it. */
+export class DrawingFailed extends Error {}
 
 export type RenderThread = { readonly ask: <T>(order: Order) => Promise<T>; readonly setShop: (shop: ShopData) => Promise<Readonly<Record<string, string>>>; readonly close: () => Promise<void> };
 
 /** One worker thread with React and the remotes in it. A thread that hangs is thrown away with everything it was doing. */
-export function renderThread({ bundle, killAfter = 5000, warn }: Options): RenderThread {
+export function renderThread({ bundle, killAfter = 5000, warn }: RenderThreadOptions): RenderThread {
   const waiting = new Map<number, Waiting>();
   let nextId = 1;
   let shop: ShopData | null = null;
@@ -29,7 +32,7 @@ export function renderThread({ bundle, killAfter = 5000, warn }: Options): Rende
       waiting.delete(answer.id);
       clearTimeout(asked.timer);
       if (answer.ok) asked.resolve(answer.result as never);
-      else asked.reject(new Error(answer.message));
+      else asked.reject(new DrawingFailed(answer.message));
     });
     opened.on('error', (error) => opened === worker && replace(`A render thread crashed: ${error.message}`));
     opened.on('exit', () => opened === worker && !closed && replace('A render thread ended.'));

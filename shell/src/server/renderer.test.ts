@@ -39,6 +39,18 @@ test('a page does not wait for code that does not arrive; the next one has what 
   expect(containers).toHaveBeenCalledTimes(1);
 });
 
+test('a page drawn ahead is taken however long it took', async () => {
+  let arrive = (): void => {};
+  const containers = () => new Promise<typeof container>((resolve) => (arrive = () => resolve(container)));
+  renderer = createRenderer({ bundle, containers, answerFiles, warn: () => {} });
+  const ahead = renderer.fragmentAhead(wanted);
+  // A visitor's page goes without it meanwhile, which takes the time that visitors are made to wait.
+  expect(await renderer.fragment(wanted)).toBeNull();
+  arrive();
+  expect(await ahead).toEqual({ html: 'mf-menu /menu' });
+  expect(await renderer.fragment(wanted)).toEqual({ html: 'mf-menu /menu' });
+});
+
 test('code that cannot be had is told once, with the version and the reason, and not asked for with every page', async () => {
   const warn = jest.fn();
   const containers = jest.fn(() => Promise.reject(new Error('/node/mf-menu/remoteEntry.cjs is not what was published.')));

@@ -4,6 +4,7 @@ import type { Site } from '@brasa/shared/react/site';
 import type { AnswerFiles } from './answer-files.ts';
 import type { ContainerFiles } from './container-files.ts';
 import { recent } from './recent.ts';
+import { renderPool } from './render-pool.ts';
 import { renderThread } from './render-thread.ts';
 import type { Shop } from './shop-source.ts';
 import type { AssignedRemote } from './slice-for.ts';
@@ -15,7 +16,7 @@ const failureCounts = 5000;
 
 type Options = { readonly bundle: string; readonly containers: ContainerFiles; readonly answerFiles: Pick<AnswerFiles, 'add'>; readonly warn: (message: string) => void };
 
-type Wanted = {
+export type Wanted = {
   /** Null: the shell's own pages. */
   readonly assigned: AssignedRemote | null;
   /** Null for the area. */
@@ -30,25 +31,28 @@ export type Renderer = {
   /** The address of each answer of the api that is drawn with, by the hash of its query key. */
   readonly answers: () => Readonly<Record<string, string>>;
   readonly frame: (request: FrameRequest) => Promise<Frame>;
-  /** Null when it failed or is late, its code included: the browser draws it. `isAhead`: no visitor waits for it, so it is never late. */
-  readonly fragment: (wanted: Wanted, isAhead?: boolean) => Promise<Fragment | null>;
+  /** Null when it failed or is late, its code included: the browser draws it. */
+  readonly fragment: (wanted: Wanted) => Promise<Fragment | null>;
+  /**
+   * No visitor waits for it, so it is never late. Rejects with `DrawingFailed` when its code throws, with another error when no page of
+   * this version can be drawn now: its files cannot be had, or its thread was lost.
+   */
+  readonly fragmentAhead: (wanted: Wanted) => Promise<Fragment>;
   readonly close: () => Promise<void>;
 };
 
-const late = Symbol('late');
-const after = (milliseconds: number): Promise<typeof late> => new Promise((resolve) => setTimeout(resolve, milliseconds, late).unref());
+const nothingAfter = (milliseconds: number): Promise<null> => new Promise((resolve) => setTimeout(resolve, milliseconds, null).unref());
 
 /** Renders in threads and remembers what it rendered, by address, version and release of the menu. */
 export function createRenderer({ bundle, containers, answerFiles, warn }: Options): Renderer {
   // The frame is our own code and has its own thread: a remote that hangs does not take the header with it.
   const frames = renderThread({ bundle, warn });
-  const threads = Array.from({ length: Math.max(1, Math.min(4, availableParallelism() - 1)) }, () => renderThread({ bundle, warn }));
+  const pool = renderPool({ bundle, warn, size: Math.max(1, Math.min(4, availableParallelism() - 1)) });
   const knownFrames = recent<Promise<Frame>>(500);
   const knownFragments = recent<Promise<Fragment>>(500);
   const reported = new Set<string>();
   let release = '';
   let answers: Readonly<Record<string, string>> = {};
-  let turn = 0;
 
   const remembered = <T>(known: ReturnType<typeof recent<Promise<T>>>, key: string, make: () => Promise<T>): Promise<T> => {
     const found = known.get(key);
@@ -66,33 +70,35 @@ export function createRenderer({ bundle, containers, answerFiles, warn }: Option
     warn(`${where} is drawn by browsers: ${error instanceof Error ? error.message : String(error)}`);
   };
 
+  const draw = ({ assigned, slot, url, site }: Wanted): Promise<Fragment> => {
+    const version = `${assigned?.remote.name ?? 'shell'}@${assigned?.remote.chosen.version ?? ''}`;
+    const where = `${version} ${slot ?? 'area'}`;
+    return remembered(knownFragments, `${release} ${where} ${url}`, async () => {
+      try {
+        const container = assigned && (await containers(assigned));
+        return await pool.ask<Fragment>({ kind: 'fragment', request: { container, slot, url, site } }, version);
+      } catch (error) {
+        report(where, error);
+        throw error;
+      }
+    });
+  };
+
   return {
     answers: () => answers,
     setShop: async ({ catalog, geography, images, release: next }) => {
-      const [packed] = await Promise.all([frames, ...threads].map((thread) => thread.setShop({ catalog, geography, images })));
-      answers = answerFiles.add(packed ?? {});
+      const data = { catalog, geography, images };
+      pool.setShop(data);
+      answers = answerFiles.add(await frames.setShop(data));
       release = next;
       knownFrames.clear();
       knownFragments.clear();
     },
     frame: (request) => remembered(knownFrames, `${release} ${JSON.stringify(request)}`, () => frames.ask<Frame>({ kind: 'frame', request })),
-    fragment: async ({ assigned, slot, url, site }, isAhead = false) => {
-      const where = `${assigned?.remote.name ?? 'shell'}@${assigned?.remote.chosen.version ?? ''} ${slot ?? 'area'}`;
-      const thread = threads[turn++ % threads.length] ?? frames;
-      const rendering = remembered(knownFragments, `${release} ${where} ${url}`, async () => {
-        const container = assigned && (await containers(assigned));
-        return thread.ask<Fragment>({ kind: 'fragment', request: { container, slot, url, site } });
-      });
-      try {
-        const result = await (isAhead ? rendering : Promise.race([rendering, after(timeoutMs)]));
-        return result === late ? null : result;
-      } catch (error) {
-        report(where, error);
-        return null;
-      }
-    },
+    fragment: (wanted) => Promise.race([draw(wanted), nothingAfter(timeoutMs)]).catch(() => null),
+    fragmentAhead: draw,
     close: async () => {
-      await Promise.all([frames, ...threads].map((thread) => thread.close()));
+      await Promise.all([frames, pool].map((each) => each.close()));
     },
   };
 }
