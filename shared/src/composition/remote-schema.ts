@@ -25,12 +25,12 @@ export const remoteRoute = z.strictObject({
   customers: z.enum(['home']).optional().describe('For guests; where customers who are logged in are led.'),
   needs: z.enum(['certificates']).optional().describe('Exists only while the shop has this switched on.'),
   ssr: z.boolean().optional().describe('false: the server sends the frame and a reserved box only. Default true.'),
-  ssrWithout: z
+  drawnUnlessStored: z
     .string()
     .regex(/^[a-z][a-z0-9-]*$/)
     .max(60)
     .optional()
-    .describe('Name of an entry of localStorage. What the server draws is for devices without it; on others it is removed before it is seen, and the browser draws the page.'),
+    .describe('Name of an entry of localStorage. Devices that have it do not see what the server drew: it is removed before it is seen, and the browser draws the page.'),
   frame: z.boolean().optional().describe('false: alone on the page, without header, footer and bottom navigation. Default true.'),
   header: z.array(z.enum(['search', 'cart'])).optional().describe('What the header of small screens offers beside the title. Default: the cart.'),
   tab: z.enum(['menu', 'favorites', 'coupons', 'profile']).optional().describe('The tab at the lower edge that this page belongs to.'),

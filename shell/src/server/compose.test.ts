@@ -11,13 +11,13 @@ const compose = createComposer({ renderer: fakeRenderer(), build: { scripts: [],
 
 test('a page carries of a route what browsers need to know, and nothing that is for the server alone', async () => {
   const forBrowsers: RemoteRoute = { pattern: '/cart', title: 'Mi orden', page: 'cart', guests: 'log-in', customers: 'home', needs: 'certificates', header: [], tab: 'menu', tabs: false, frame: true, browsing: true, keepsVersions: true };
-  const forServers: Partial<RemoteRoute> = { ssr: false, ssrWithout: 'cart-state', secret: true, indexed: false, canonical: '/', facts: 'restaurant', private: true, edits: true };
+  const forServers: Partial<RemoteRoute> = { ssr: false, drawnUnlessStored: 'cart-state', secret: true, indexed: false, canonical: '/', facts: 'restaurant', private: true, edits: true };
   const assigned = sliceFor(aDocument(aVersion({ more: { routes: [{ ...forBrowsers, ...forServers }] } })), null);
   const composed = await compose(assigned, aShop(), '/cart', '');
   if (composed.kind !== 'page') throw new Error('It is a page.');
   expect(composed.parts.page.remotes.map(({ routes }) => routes)).toEqual([[forBrowsers]]);
   // The server knew all of it.
-  expect(composed.parts).toMatchObject({ holdsSecret: true, areaIsWithout: 'cart-state', isIndexed: false, canonical: 'https://brasa.example/' });
+  expect(composed.parts).toMatchObject({ holdsSecret: true, drawnUnlessStored: 'cart-state', isIndexed: false, canonical: 'https://brasa.example/' });
 });
 
 test('a page says whether its remotes change a product of the cart in its place: not for a version that does not, nor for one that is off', async () => {

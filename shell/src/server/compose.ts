@@ -115,7 +115,7 @@ export function createComposer({ renderer, build, config }: Parts) {
         top: frame.top,
         bottom: frame.bottom,
         area: owner ? boxOf(owner.remote, area) : place?.owner === ownPages ? { remote: ownPages, version: build.version, html: area?.html ?? null } : null,
-        areaIsWithout: place?.ssrWithout ?? null,
+        drawnUnlessStored: place?.drawnUnlessStored ?? null,
         placed,
         page,
         scripts: [...[...wanted].flatMap(([remote, exposes]) => scriptsOf(remote.chosen, exposes)), ...build.scripts.map((script) => ({ url: script, integrity: build.integrity[script] ?? '' }))],

@@ -3,7 +3,7 @@ import { color, fontFiles } from '@brasa/shared/ui/tokens';
 import { dataId, places, type PageData } from '../composition/page-data.ts';
 import type { Rules } from '../render/index.tsx';
 import { attributes, escapeHtml, escapeJson } from './html.ts';
-import { dropAreaWith, firstScript, lastScript } from './inline-scripts.ts';
+import { dropAreaIfStored, firstScript, lastScript } from './inline-scripts.ts';
 
 export type Box = {
   readonly remote: string;
@@ -34,8 +34,8 @@ export type DocumentParts = {
   readonly top: string;
   readonly bottom: string;
   readonly area: Box | null;
-  /** Entry of localStorage that takes the drawn area away; null for none. */
-  readonly areaIsWithout: string | null;
+  /** Entry of localStorage; devices that have it do not see the drawn area. Null: all devices see it. */
+  readonly drawnUnlessStored: string | null;
   readonly placed: readonly PlacedBox[];
   readonly page: PageData;
   readonly scripts: readonly { readonly url: string; readonly integrity: string }[];
@@ -68,7 +68,7 @@ const data = (id: string, json: string): string => `<script type="application/js
 
 /** The whole page. Nothing in it runs or styles without the nonce of this answer. */
 export function toDocument(parts: DocumentParts): string {
-  const { nonce, title, description, canonical, image, isIndexed, hasFrame, rules, links, top, bottom, area, areaIsWithout, placed, page, scripts, facts, strip } = parts;
+  const { nonce, title, description, canonical, image, isIndexed, hasFrame, rules, links, top, bottom, area, drawnUnlessStored, placed, page, scripts, facts, strip } = parts;
   const above = placed.filter(({ isAbove }) => isAbove);
   const below = placed.filter(({ isAbove }) => !isAbove);
   return [
@@ -87,7 +87,7 @@ export function toDocument(parts: DocumentParts): string {
     strip,
     above.map(place).join(''),
     `<main id="${places.main}" tabindex="-1">${area ? host(area) : ''}</main>`,
-    areaIsWithout !== null && area?.html ? inline(nonce, dropAreaWith(areaIsWithout)) : '',
+    drawnUnlessStored !== null && area?.html ? inline(nonce, dropAreaIfStored(drawnUnlessStored)) : '',
     `<div id="${places.bottom}" data-server-rendered>${bottom}</div>`,
     below.map(place).join(''),
     `<div id="${places.overlays}"></div>`,

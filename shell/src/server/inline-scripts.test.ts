@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { dropAreaWith, firstScript, lastScript } from './inline-scripts.ts';
+import { dropAreaIfStored, firstScript, lastScript } from './inline-scripts.ts';
 
 const page = globalThis as unknown as { __pzPresses?: HTMLElement[]; __pzTouched?: boolean; eval: (code: string) => void };
 const scripts = '<template id="page-scripts"><script async type="text/plain" data-inlined src="/a.js"></script></template>';
@@ -110,7 +110,7 @@ test('what is drawn for devices without an entry is taken away where there is on
   const openWith = (entries: Readonly<Record<string, string>>): string | null => {
     for (const [key, text] of Object.entries(entries)) localStorage.setItem(key, text);
     document.body.innerHTML = drawn + scripts;
-    page.eval(dropAreaWith('cart-state'));
+    page.eval(dropAreaIfStored('cart-state'));
     page.eval(`(() => {${lastScript}})()`);
     localStorage.clear();
     return document.querySelector('main')?.textContent ?? null;

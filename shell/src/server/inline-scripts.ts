@@ -87,8 +87,8 @@ const firstViewFirst = `
   for (const event of ['pointerdown', 'keydown']) addEventListener(event, start, { once: true, passive: true });
 }`;
 
-/** The drawn area is for devices without this entry of localStorage: on others it goes before it is painted, as `dropViews` does it later. Stands right behind it. */
-export const dropAreaWith = (storageKey: string): string => compact(`
+/** Removes the drawn area before it is painted on devices that have this entry of localStorage, as `dropViews` does it later. Stands right behind the area. */
+export const dropAreaIfStored = (storageKey: string): string => compact(`
 try {
   if (localStorage.getItem(${JSON.stringify(storageKey)}) !== null) {
     const stage = document.querySelector('main [data-stage]');
