@@ -81,7 +81,7 @@ const writers: Writers = {
 
   async 'order-received'(trx, context, { hash }) {
     const order = await orderByHash(trx, hash);
-    // Cancelled, or eaten long ago, before the letter left: the mail server was away.
+    // Cancelled, or delivered long ago, before the letter could be sent: the mail server was away.
     if (!order || order.status === 'CAN' || (order.reachedAt.FIN ?? context.now) + waitedForMs <= context.now) return null;
     const { paragraphs, ...text } = mailText['order-received'];
     const release = context.release.current();
