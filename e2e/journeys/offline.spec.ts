@@ -50,6 +50,9 @@ test('the menu seen once is readable after a reload without a network, the cart 
   await page.reload();
   await expect(heading(page, 'Mi orden')).toBeVisible();
   await expect(total).toBeVisible();
+  // The banner says that there is no connection; the cart says only what that means here.
+  await expect(page.getByText('Podrás pagar cuando vuelva la conexión.')).toBeVisible();
+  await expect(page.getByText(/(Sin|No tienes) conexión|Tu carrito/).filter({ visible: true })).toHaveText(['Sin conexión a internet. Tu carrito sigue guardado.']);
   // It reads as disabled, and answers why.
   await page.getByRole('button', { name: /^Pagar mi orden/ }).click({ force: true });
   const why = page.getByRole('dialog', { name: 'No se puede realizar la compra' });

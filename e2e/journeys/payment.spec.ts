@@ -61,12 +61,12 @@ test('an order whose answer is lost is never baked twice: not offline, not on re
   await expect(page.getByText('Precio confirmado')).toBeVisible();
 
   await context.setOffline(true);
-  await expect(page.getByRole('alert').getByText('No tienes conexión')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('Podrás confirmar tu orden cuando vuelva la conexión.')).toBeVisible();
   // It reads as disabled, and answers why.
   await page.getByRole('button', { name: /^Confirmar/ }).click({ force: true });
   await page.getByRole('dialog').getByRole('button', { name: 'Aceptar' }).click();
   await context.setOffline(false);
-  await expect(page.getByRole('alert').getByText('No tienes conexión')).toBeHidden();
+  await expect(page.getByRole('alert').getByText('Podrás confirmar tu orden cuando vuelva la conexión.')).toBeHidden();
   await expect(page.getByText('Precio confirmado')).toBeVisible();
   await expect(page).toHaveURL(/\/checkout$/);
 

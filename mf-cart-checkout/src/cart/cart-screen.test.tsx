@@ -409,7 +409,7 @@ test('without a connection nobody is sent to pay: the button says why, and works
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
   await userEvent.click(screen.getAllByRole('button', { name: /Pagar mi orden Q/ })[0] as HTMLElement);
-  expect(screen.getByRole('dialog', { name: 'No se puede realizar la compra' }).textContent).toContain('No tienes conexión. Tu carrito sigue aquí; podrás pagar cuando vuelva.');
+  expect(screen.getByRole('dialog', { name: 'No se puede realizar la compra' }).textContent).toContain('No tienes conexión. Podrás pagar cuando vuelva.');
   expect(page.path()).toBe('/cart');
   await userEvent.click(screen.getByRole('button', { name: 'Aceptar' }));
 

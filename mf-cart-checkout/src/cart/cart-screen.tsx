@@ -51,7 +51,7 @@ function ReadCart({ cart, catalog, validity, messages, problems }: JudgedCart) {
   const { currency, minimumOrder } = catalog.config;
   const { total } = totals(cart);
   /** Paying needs the shop: without it the next page would not even arrive. */
-  const reasons = isOnline ? messages : [...messages, cartText.offline];
+  const reasons = isOnline ? messages : [...messages, cartText.offlineReason];
   const tooLittle = validity.totalInvalid ? validityText.total(minimumOrder, currency) : null;
 
   if (validity.isEmpty) return <EmptyCart page={page} said={said} />;

@@ -29,7 +29,10 @@ export const cartText = {
   removeText: 'Este producto activó una promoción. Si lo eliminas también se quitará la promoción.',
   removeConfirm: 'Eliminar',
 
-  offline: 'No tienes conexión. Tu carrito sigue aquí; podrás pagar cuando vuelva.',
+  /** Below the banner of the frame, which says that there is no connection and that the cart is kept. */
+  offline: 'Podrás pagar cuando vuelva la conexión.',
+  /** In a dialog, which covers the banner. */
+  offlineReason: 'No tienes conexión. Podrás pagar cuando vuelva.',
 } as const;
 
 /** Why a line holds the order up, said beside the line itself. */

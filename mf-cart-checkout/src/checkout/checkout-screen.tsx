@@ -40,7 +40,7 @@ function Waiting() {
       {!isOnline && (
         <Container>
           <SessionNotice>
-            <Notice kind="warning" live title={text.offlineTitle}>
+            <Notice kind="warning" live>
               {text.offline}
             </Notice>
           </SessionNotice>

@@ -83,8 +83,10 @@ export const checkoutText = {
   sessionUnknown: 'Se cortó la conexión mientras enviábamos tu orden. Ingresa de nuevo para saber si llegó; nunca se enviará dos veces.',
   enterAgain: 'Ingresar',
   asGuest: 'Continuar sin registrarme',
-  offlineTitle: 'No tienes conexión',
-  offline: 'Cuando vuelva podrás confirmar tu orden. Tus datos siguen aquí.',
+  /** Below the banner of the frame, which says that there is no connection. */
+  offline: 'Podrás confirmar tu orden cuando vuelva la conexión. Tus datos siguen aquí.',
+  /** In a dialog, which covers the banner. */
+  offlineReason: 'No tienes conexión. Podrás confirmar tu orden cuando vuelva.',
   changedTitle: 'Los precios de tu orden cambiaron',
   changed: (before: string, now: string) => `El total era ${before} y ahora es ${now}. Revísalo antes de confirmar.`,
   seeCart: 'Ver mi orden',

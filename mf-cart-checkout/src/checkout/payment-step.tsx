@@ -121,7 +121,7 @@ export function PaymentStep({ judged: { cart, catalog, messages }, geography, on
 
   // A new price is agreed to before it is paid.
   const isNews = newsOf(cart) !== null;
-  const reasons = [...messages, ...(isNews ? [text.newsTitle] : []), ...(isOnline ? [] : [text.offlineTitle]), ...(isSessionLost ? [text.sessionTitle] : [])];
+  const reasons = [...messages, ...(isNews ? [text.newsTitle] : []), ...(isOnline ? [] : [text.offlineReason]), ...(isSessionLost ? [text.sessionTitle] : [])];
   const button = { problems: reasons, onPay: confirm, label: text.confirm, loading: isSending || card.isBusy };
 
   return (
@@ -189,7 +189,7 @@ export function PaymentStep({ judged: { cart, catalog, messages }, geography, on
             {price.isFetching ? text.checkingPrice : isConfirmed ? text.confirmedPrice : ''}
           </Confirmed>
           {!isOnline && (
-            <Notice kind="warning" live title={text.offlineTitle}>
+            <Notice kind="warning" live>
               {text.offline}
             </Notice>
           )}

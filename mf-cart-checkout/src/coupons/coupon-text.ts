@@ -55,7 +55,7 @@ export const couponText = {
   seeMenu: 'Ver el menú',
   noneHint: 'Cuando tengas uno lo verás aquí. También puedes escribir un código en tu orden.',
   failed: 'No pudimos cargar tus cupones.',
-  offline: 'No tienes conexión. Tus cupones aparecerán cuando vuelva.',
+  offline: 'Tus cupones aparecerán cuando vuelva la conexión.',
   tabs: 'Cupones y Gift Cards',
   inUse: 'En uso en tu orden',
 

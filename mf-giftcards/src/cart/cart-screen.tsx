@@ -58,7 +58,7 @@ function ReadCart({ designs, error, retry }: CurrentPrices) {
   const subtotal = certificateSubtotal(cart);
   const problems = cartProblems(cart, now, currency);
   const waiting = designs ? [] : [error ? text.problem.failed : text.problem.prices];
-  const reasons = isOnline ? [...problems, ...waiting] : [...problems, text.problem.offline];
+  const reasons = isOnline ? [...problems, ...waiting] : [...problems, text.problem.offlineReason];
   const pay = (): void => {
     // Whatever changed in the cart stands on this page; going on is the answer to it.
     changeCertificates(acknowledgeCertificates);

@@ -48,7 +48,10 @@ export const cartText = {
     'too-much': (most: string) => `Superaste el monto máximo de Gift Cards: ${most} por compra. Quita algunas.`,
     dates: 'Revisa la fecha de envío de tus Gift Cards.',
     prices: 'Estamos comprobando los precios.',
-    offline: 'No tienes conexión. Tus Gift Cards siguen aquí; podrás pagar cuando vuelva.',
+    /** Below the banner of the frame, which says that there is no connection. */
+    offline: 'Tus Gift Cards siguen aquí; podrás pagar cuando vuelva la conexión.',
+    /** In a dialog, which covers the banner. */
+    offlineReason: 'No tienes conexión. Podrás pagar cuando vuelva.',
     failed: 'No pudimos comprobar los precios.',
   },
 } as const;

@@ -57,7 +57,7 @@ export function PaymentStep({ cart, now, designs, error, retry, onEditPerson, on
 
   const subtotal = certificateSubtotal(cart);
   const waiting = designs ? [] : [error ? cartText.problem.failed : cartText.problem.prices];
-  const button = { problems: isOnline ? waiting : [cartText.problem.offline], onPay: confirm, label: text.pay, loading: isBusy };
+  const button = { problems: isOnline ? waiting : [cartText.problem.offlineReason], onPay: confirm, label: text.pay, loading: isBusy };
 
   return (
     <>
