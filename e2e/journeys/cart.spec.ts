@@ -263,10 +263,13 @@ test('the pay button says what it costs, is never wider than 290 px, and explain
   }
 });
 
-test('on a large screen the summary stays in view beside a long order; everything reads in forced colours [PAY-014]', async ({ page }) => {
+test('on a large screen the summary stays in view beside a long order and the count does not cover the amount; everything reads in forced colours [PAY-014]', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 700 });
-  for (const product of ['wings', 'fries', 'bread', 'cola', 'suprema', 'wings', 'fries'] as const) await puts(page, product);
+  for (const [product, quantity] of [['wings', 1], ['fries', 1], ['bread', 4], ['cola', 1], ['suprema', 1], ['wings', 1], ['fries', 1]] as const) await puts(page, product, quantity);
   await looksAtCart(page);
+  const cartLink = page.getByRole('banner').getByRole('link', { name: /^Ver mi orden: 10 productos/ }).filter({ visible: true });
+  const [count, amount] = [await cartLink.getByText('10', { exact: true }).boundingBox(), await cartLink.getByText(/^Q\d/).boundingBox()];
+  expect((count?.x ?? 9999) + (count?.width ?? 0)).toBeLessThanOrEqual(amount?.x ?? 0);
   const summary = page.getByRole('region', { name: 'Resumen de tu orden' });
   await expect(page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) })).toHaveCount(7);
   await page.getByRole('button', { name: /^Eliminar/ }).last().scrollIntoViewIfNeeded();

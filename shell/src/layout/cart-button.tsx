@@ -45,10 +45,9 @@ const Corner = styled.span`
   top: 0;
   right: 0;
   display: inline-flex;
-  /* On the bag, and not in the colour of the button it lies on. */
+  /* On the bag of 24 pixels, growing away from the amount, and not in the colour of the button it lies on. */
   [data-wide] > & {
-    right: auto;
-    left: 1.75rem;
+    right: calc(100% - ${theme.space.lg} - 30px);
     & > span {
       background: ${theme.color.onPrimary};
       color: ${theme.color.primary};
