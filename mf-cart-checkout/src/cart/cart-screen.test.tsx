@@ -24,6 +24,11 @@ test('an empty cart says so and offers no way to pay [CART-036]', async () => {
   expect(screen.queryByRole('button', { name: /Pagar mi orden/ })).toBeNull();
 });
 
+test('the picture of an empty cart comes before the scripts of its page, which wait for pictures of high priority', async () => {
+  await open(aCartOf(menu));
+  expect(document.querySelector('img')?.getAttribute('fetchpriority')).toBe('high');
+});
+
 test('a cart that is not read yet is known to be empty when the device has none and nothing was added, else it is on its way', () => {
   const shown = (stored: Readonly<Record<string, string>>, cart = aCartOf(menu)): string => {
     freshStorage(stored);

@@ -35,10 +35,10 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** Nothing here, and what to do about it. */
+/** Nothing here, and what to do about it. The drawing is the largest thing of the page: its scripts wait for it. */
 export const EmptyState = ({ drawing, title, level = 2, actions, children }: Props) => (
   <Box>
-    {drawing && <img src={`/img/e/${drawing}.webp`} alt="" width={pictureSize.empty} height={pictureSize.empty} />}
+    {drawing && <img src={`/img/e/${drawing}.webp`} alt="" width={pictureSize.empty} height={pictureSize.empty} fetchPriority="high" />}
     <Heading level={level} size="xl">
       {title}
     </Heading>
