@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { dirname, join } from 'node:path';
 import { storedArtifact } from '@brasa/shared/composition/remote-schema';
 import { digestOf, type Files } from './artifact.ts';
-import { compressed } from './compress.ts';
+import { newCompress } from './compress.ts';
 import { moveFolder, syncFile, syncFolder, syncTree } from './durable-files.ts';
 import { recentlyUsed } from './recently-used.ts';
 import { DamagedDescription, type ArtifactStore, type Described, type Encoding, type StoredFile } from './store.ts';
@@ -48,6 +48,7 @@ function readStored(text: string): Described {
 /** `<root>/<remote>/<version>/{artifact.json,web,node}`; below `.incoming/<digest>.<random>` what is not placed yet. A version appears by one rename: complete or not at all. */
 export function folderStore(root: string): ArtifactStore {
   const cache = recentlyUsed<Buffer>(cacheBytes, (content) => content.length);
+  const compress = newCompress();
   const incoming = join(root, '.incoming');
   const folderOf = (remote: string, version: string): string => join(root, remote, version);
   const discard = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });
@@ -111,7 +112,7 @@ export function folderStore(root: string): ArtifactStore {
         for (const [path, content] of files) {
           await write(join(staged, path), content);
           if (!path.startsWith('web/')) continue;
-          for (const smaller of await compressed(path, content)) await write(join(staged, path + smaller.extension), smaller.content);
+          for (const smaller of await compress(path, content)) await write(join(staged, path + smaller.extension), smaller.content);
         }
         await syncTree(staged);
         // Last: whatever has a description is complete.
