@@ -283,6 +283,15 @@ test.describe('without the menu', () => {
   const sorry = 'Lo sentimos, ha ocurrido un error. Por favor, vuelve a intentarlo.';
   const menuFile = '/answers/catalog.*.json';
 
+  /** Once the page has begun to wait, and its header works: its clock goes past the wait for the file of the menu, and past that for the api. */
+  async function waitsInVain(page: Page): Promise<void> {
+    await expectTakenOver(page.getByRole('banner').getByRole('button', { name: 'Buscar', exact: true }).filter({ visible: true }));
+    const api = page.waitForRequest('/api/data/getData');
+    await page.clock.fastForward(10_000);
+    await api;
+    await page.clock.fastForward(10_000);
+  }
+
   test('a page that needs it waits, says what happened and can be asked again [SHELL-001, SHELL-002, SHELL-003, API-004]', async ({ page }, testInfo) => {
     testInfo.annotations.push({ type: 'expects-problems' });
     let release = (): void => {};
@@ -303,20 +312,15 @@ test.describe('without the menu', () => {
     testInfo.annotations.push({ type: 'expects-problems' });
     // A line that is open and on which nothing comes. What the page waits for it, it waits by this clock.
     await page.clock.install();
-    const file = page.waitForRequest(menuFile);
-    const api = page.waitForRequest('/api/data/getData');
     await page.route(menuFile, () => undefined);
     await page.route('/api/data/getData', () => undefined);
     await page.goto('/menu/categoria/entradas');
-    await file;
-    await page.clock.fastForward(10_000);
-    await api;
-    await page.clock.fastForward(10_000);
+    await waitsInVain(page);
     await expect(page.getByRole('main').getByRole('heading', { level: 2, name: sorry })).toBeInViewport();
     await expect(page.getByText('Q109.00').first()).toBeVisible();
-    await expectTakenOver(page.getByRole('banner').getByRole('button', { name: 'Buscar', exact: true }).filter({ visible: true }));
     await page.getByRole('main').getByRole('link', { name: 'Alitas 16 piezas', exact: true }).click();
     await expect(heading(page, 'Alitas 16 piezas')).toBeVisible();
+    await waitsInVain(page);
     await expect(page.getByRole('main').getByRole('heading', { level: 2, name: sorry })).toBeVisible();
     await page.unroute('/api/data/getData');
     await page.getByRole('button', { name: 'Cargar nuevamente' }).click();
