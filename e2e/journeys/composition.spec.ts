@@ -298,6 +298,9 @@ test.describe('without the menu', () => {
     const onItsWay = new Promise<void>((resolve) => (release = resolve));
     await page.route(menuFile, (route) => onItsWay.then(() => route.abort()));
     await page.route('/api/data/getData', (route) => route.abort());
+    // The pauses between its attempts are by this clock.
+    await page.clock.install();
+    page.on('requestfailed', (request) => request.url().endsWith('/getData') && void page.clock.fastForward(5000).catch(() => undefined));
     await page.goto('/delivery');
     await expect(page.getByRole('main').getByRole('status')).toHaveText('Cargando…');
     release();
