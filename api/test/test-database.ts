@@ -31,23 +31,32 @@ export async function migrateAndSeed(database: Database): Promise<void> {
   await seed({ database, config: readConfig(seeding), clock: seedClock, secrets: newSecrets(), announce: () => undefined });
 }
 
-const seededImage = (): Promise<Blob> =>
-  embeddedImage(`brasa-seeded-database-${seedHash()}.tar`, async () => {
+const image = (name: string, fill: (database: Database) => Promise<void>): Promise<Blob> =>
+  embeddedImage(name, async () => {
     const database = await embeddedDatabase(undefined, smallCluster);
-    await migrateAndSeed(database);
+    await fill(database);
     if (database.engine.kind !== 'pglite') throw new Error('The test image is made with the embedded engine.');
     return database.engine.pglite;
   });
+
+const seededImage = (): Promise<Blob> => image(`brasa-seeded-database-${seedHash()}.tar`, migrateAndSeed);
 
 /** A fresh database, migrated and seeded with demo data and contract hours, from a stored image. */
 export async function openTestDatabase(): Promise<Database> {
   return embeddedDatabase(undefined, { loadDataDir: await seededImage() });
 }
 
+async function makeDatabase(folder: string, loadDataDir: Blob): Promise<void> {
+  const database = await embeddedDatabase(join(folder, 'pg'), { loadDataDir });
+  await database.close();
+}
+
 /** A new data folder whose database was made by an earlier start; remove it afterwards. */
 export async function seededFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'brasa-seeded-'));
-  const database = await embeddedDatabase(join(folder, 'pg'), { loadDataDir: await seededImage() });
-  await database.close();
+  await makeDatabase(folder, await seededImage());
   return folder;
 }
+
+/** The database of a data folder before its first migration: making one anew takes most of the time of a first start. */
+export const emptyDatabaseIn = async (folder: string): Promise<void> => makeDatabase(folder, await image('brasa-empty-database.tar', async () => undefined));

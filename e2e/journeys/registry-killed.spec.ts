@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline';
 import { expect, test } from '@playwright/test';
 import { readBuild } from '../../registry/src/cli/built-remote.ts';
 import { connect, type Client } from '../../registry/src/cli/client.ts';
+import { emptyLogIn } from '../../registry/src/testing/a-registry.ts';
 import { shellTokenOf } from '../../registry/src/token.ts';
 import { ownStorefront } from '../support/own-storefront.ts';
 import { watchedRegistry } from '../support/watched-registry.ts';
@@ -68,6 +69,7 @@ test('two shells lose no page and move no visitor while the registry is killed i
   const start = (file: string, env: Record<string, string>): Promise<Program> => started(file, env, (kill) => kills.push(kill));
   const startRegistry = (port: string): Promise<Program> => start('registry/src/main.ts', { PORT: port, DATA_DIR: join(folder, 'registry'), REGISTRY_TOKEN: token });
   try {
+    await emptyLogIn(join(folder, 'registry'));
     const registry = await startRegistry('0');
     const connected = (url = registry.url): Client => connect({ url, token, by: 'journeys' });
     const client = connected();

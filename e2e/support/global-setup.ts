@@ -20,8 +20,9 @@ export default async function setup({ workers }: FullConfig) {
   // Each storefront builds what has changed: those that start at the same time must find everything built.
   if (workers > 1) await build();
   // Less than `npm test` waits for a first journey, so that a storefront that does not start says why.
-  const starts = await Promise.allSettled(Array.from({ length: workers }, async () => {
-    const storefront = await startStorefront({ waitMs: 240_000 });
+  const starts = await Promise.allSettled(Array.from({ length: workers }, async (_, index) => {
+    // The first one makes its databases, as a first start does.
+    const storefront = await startStorefront({ hasDatabases: index > 0, waitMs: 240_000 });
     const undrawn = await undrawnPages(storefront.url);
     // A machine so busy that drawing took longer than visitors are kept waiting: the shell says so.
     const isTooBusy = /The first visitors come early|A render thread/.test(storefront.log());

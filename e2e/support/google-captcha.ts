@@ -9,6 +9,7 @@ import { migrate } from '../../api/src/db/migrate.ts';
 import { openDatabase } from '../../api/src/db/open-database.ts';
 import { loadSecrets } from '../../api/src/secrets.ts';
 import { seed } from '../../api/src/seed/seed.ts';
+import { emptyDatabasesIn } from './empty-databases.ts';
 
 /** What Google calls solved: each of these once. */
 export type GoogleDouble = { readonly url: string; readonly answers: Set<string>; close(): void };
@@ -29,6 +30,7 @@ export async function googleDouble(secret: string): Promise<GoogleDouble> {
 /** A data folder whose shop has this `RECAPTCHA_SITE_KEY`; for `startStorefront` with the same `env`. */
 export async function dataWithSiteKey(siteKey: string, env: Record<string, string>): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'brasa-e2e-'));
+  await emptyDatabasesIn(dataDir);
   const config = readConfig({ ...env, DATA_DIR: dataDir });
   const database = await openDatabase(config, () => undefined);
   try {

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@brasa/shared/testing/free-port';
+import { emptyDatabasesIn } from './empty-databases.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -15,10 +16,19 @@ export type Storefront = {
   stop(): Promise<void>;
 };
 
+type Options = {
+  readonly env?: Record<string, string>;
+  readonly dataDir?: string;
+  /** Begins with databases that are there already, instead of making them as a first start does. */
+  readonly hasDatabases?: boolean;
+  readonly waitMs?: number;
+};
+
 /** Starts the whole storefront as a customer's machine would (`npm start`), on a free port and, unless given, a data folder of its own. */
-export async function startStorefront({ env = {}, dataDir, waitMs = 300_000 }: { env?: Record<string, string>; dataDir?: string; waitMs?: number } = {}): Promise<Storefront> {
+export async function startStorefront({ env = {}, dataDir, hasDatabases = false, waitMs = 300_000 }: Options = {}): Promise<Storefront> {
   const port = await freePort();
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'brasa-e2e-'));
+  if (hasDatabases) await emptyDatabasesIn(folder);
   const child = spawn(process.execPath, [join(root, 'tools', 'start.mjs')], {
     cwd: root,
     env: { ...process.env, PORT: String(port), DATA_DIR: folder, SIM_SPEED: '60', SEED_PASSWORD: 'Brasa-2026!', ...env },
