@@ -58,5 +58,5 @@ export async function seededFolder(): Promise<string> {
   return folder;
 }
 
-/** The database of a data folder before its first migration: making one anew takes most of the time of a first start. */
+/** The database of a data folder before its first migration: making one anew takes most of the time of a first start of the api. */
 export const emptyDatabaseIn = async (folder: string): Promise<void> => makeDatabase(folder, await image('brasa-empty-database.tar', async () => undefined));
