@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import resolver from 'enhanced-resolve';
 import webpack from 'webpack';
+import { cipherRule } from './cipher-parts.mjs';
 import { common, root } from './common.mjs';
 import { IntegrityPlugin } from './integrity-plugin.mjs';
 import { RouterPartsPlugin, routerRule } from './router-parts.mjs';
@@ -23,8 +24,16 @@ const esModule = resolver.create.sync({ conditionNames: ['browser', 'es2015', 'i
 export const facadeAliases = (facades) =>
   Object.fromEntries(Object.entries(facades).flatMap(([name, file]) => [[`${name}$`, file], [`real/${name}$`, esModule(root, name)]]));
 
-/** What emotion needs for `withTheme` alone, which its façade does not hand out, and its list of attributes. */
-const leftOut = { 'hoist-non-react-statics$': false, '@emotion/is-prop-valid$': join(import.meta.dirname, 'forward-props.mjs') };
+/**
+ * What emotion needs for `withTheme` alone, which its façade does not hand out, and its list of attributes. What crypto-js makes keys of
+ * passwords with: the contract's key comes from a secret in another way.
+ */
+const leftOut = {
+  'hoist-non-react-statics$': false,
+  '@emotion/is-prop-valid$': join(import.meta.dirname, 'forward-props.mjs'),
+  [join(root, 'node_modules/crypto-js/evpkdf.js')]: false,
+  [join(root, 'node_modules/crypto-js/md5.js')]: false,
+};
 
 /** Constants of the federation runtime, and `SHARED_VERSIONS`: share key → version. */
 export const shellConstants = (target, more = {}) =>
@@ -78,7 +87,7 @@ export function shellWebConfig({ folder, entry, facades, publicPath = '/s/', def
     ...base,
     entry,
     resolve: { ...base.resolve, alias: { ...base.resolve.alias, ...facadeAliases(facades), ...leftOut } },
-    module: { ...base.module, rules: [...base.module.rules, routerRule] },
+    module: { ...base.module, rules: [...base.module.rules, routerRule, cipherRule] },
     output: {
       path: join(folder, 'dist/web'),
       clean: true,
@@ -94,6 +103,7 @@ export function shellWebConfig({ folder, entry, facades, publicPath = '/s/', def
       ...base.plugins,
       shellConstants('web', define),
       new webpack.NormalModuleReplacementPlugin(/\/infiniteQueryBehavior\.js$/, join(import.meta.dirname, 'no-infinite-query.mjs')),
+      new webpack.NormalModuleReplacementPlugin(/\/mutationCache\.js$/, join(import.meta.dirname, 'no-mutations.mjs')),
       new RouterPartsPlugin(),
       new IntegrityPlugin(),
       new AssetsPlugin(),

@@ -20,9 +20,13 @@ const namesIn = (list: string): string[] =>
 
 const exported = (facade: string): string[] => namesIn(/export \{([^}]*)\}/.exec(readFileSync(join(import.meta.dirname, facade), 'utf8'))?.[1] ?? '');
 
-test.each(Object.entries(facadeOf))('everything that is used of %s is handed out by its façade', (name, facade) => {
-  const imports = new RegExp(`import \\{([^}]*)\\} from '${name}'`, 'g');
+/** What other packages import of a library, and our own sources do not. */
+const usedByPackages: Readonly<Record<string, readonly string[]>> = { '@emotion/react': ['ThemeContext', 'jsx', 'withEmotionCache'] };
+
+test.each(Object.entries(facadeOf))('everything that is used of %s is handed out by its façade, and nothing else', (name, facade) => {
+  const imports = new RegExp(`(?:im|ex)port \\{([^}]*)\\} from '${name}'`, 'g');
   const used = new Set(sources.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(imports)].flatMap(([, list = '']) => namesIn(list))));
   expect(used.size).toBeGreaterThan(0);
   expect([...used].filter((used) => !exported(facade).includes(used))).toEqual([]);
+  expect(exported(facade).filter((each) => !used.has(each))).toEqual(usedByPackages[name] ?? []);
 });

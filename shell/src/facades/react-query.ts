@@ -6,7 +6,6 @@ export {
   isCancelledError,
   queryOptions,
   replaceEqualDeep,
-  useMutation,
   useQueries,
   useQuery,
   useQueryClient,

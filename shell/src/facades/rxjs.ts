@@ -1,2 +1,2 @@
 /** What stores, the bus and remotes use of RxJS. */
-export { BehaviorSubject, Observable, Subject, Subscription, distinctUntilChanged, filter, map } from 'real/rxjs';
+export { BehaviorSubject, Subject, Subscription } from 'real/rxjs';
