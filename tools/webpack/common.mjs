@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import webpack from 'webpack';
+import { CssTextPlugin } from './css-text-plugin.mjs';
 import { root } from './root.mjs';
 import { hashOf, presetFiles } from './source-hash.mjs';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
@@ -46,6 +47,7 @@ export function common({ name, context, target, mode = process.env.NODE_ENV === 
       parser: { javascript: { exprContextCritical: false, exportsPresence: 'error' } },
     },
     plugins: [
+      new CssTextPlugin(),
       // Maps are kept beside the build for whoever debugs it, without a comment that names them and outside the folder that is served.
       new webpack.SourceMapDevToolPlugin({ filename: `../maps/${target}/[file].map`, append: false }),
       new webpack.NormalModuleReplacementPlugin(/\/createLucideIcon\.mjs$/, join(import.meta.dirname, 'lucide-icon.mjs')),
