@@ -5,6 +5,7 @@ import webpack from 'webpack';
 import { cipherRule } from './cipher-parts.mjs';
 import { common, root } from './common.mjs';
 import { IntegrityPlugin } from './integrity-plugin.mjs';
+import { reactRule } from './react-parts.mjs';
 import { RouterPartsPlugin, routerRule } from './router-parts.mjs';
 import { sharedVersions } from './shared-keys.mjs';
 
@@ -87,7 +88,7 @@ export function shellWebConfig({ folder, entry, facades, publicPath = '/s/', def
     ...base,
     entry,
     resolve: { ...base.resolve, alias: { ...base.resolve.alias, ...facadeAliases(facades), ...leftOut } },
-    module: { ...base.module, rules: [...base.module.rules, routerRule, cipherRule] },
+    module: { ...base.module, rules: [...base.module.rules, routerRule, reactRule, cipherRule] },
     output: {
       path: join(folder, 'dist/web'),
       clean: true,

@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { root } from './root.mjs';
+
+/** What only view transitions call: nothing draws a `ViewTransition`, so each of them walks the tree for nothing. */
+const viewTransitions = [
+  'applyViewTransitionToHostInstances',
+  'restoreViewTransitionOnHostInstances',
+  'commitAppearingPairViewTransitions',
+  'commitEnterViewTransitions',
+  'commitDeletedPairViewTransitions',
+  'commitExitViewTransitions',
+  'commitNestedViewTransitions',
+  'restorePairedViewTransitions',
+  'restoreEnterOrExitViewTransitions',
+  'restoreNestedViewTransitions',
+  'measureViewTransitionHostInstancesRecursive',
+  'measureNestedViewTransitions',
+  'commitAfterMutationEffectsOnFiber',
+  'scheduleViewTransitionEvent',
+  'startViewTransition',
+  'createViewTransitionInstance',
+];
+
+/** Scripts and style sheets that components ask for: the page's come from the server, with hash and nonce. */
+const resources = ['preloadModule', 'preinitStyle', 'preinitScript', 'preinitModuleScript'];
+
+const functionNamed = (name) => new RegExp(`^function ${name}(\\([^)]*\\)) \\{\\n[\\s\\S]*?\\n\\}$`, 'm');
+const methodsOf = (name) => new RegExp(`^${name}\\.prototype\\.\\w+ = function [\\s\\S]*?\\n\\};$`, 'gm');
+const exported = (name) => new RegExp(`^exports\\.${name} = (function [\\s\\S]*?\\n\\}|\\w+);$`, 'm');
+
+const cuts = {
+  'react/cjs/react.production.js': [
+    [exported('ViewTransition'), ''],
+    [exported('addTransitionType'), ''],
+  ],
+  'react-dom/cjs/react-dom.production.js': ['preloadModule', 'preinit', 'preinitModule'].map((name) => [exported(name), '']),
+  'react-dom/cjs/react-dom-client.production.js': [
+    ...[...viewTransitions, ...resources].map((name) => [functionNamed(name), `function ${name}() {}`]),
+    [methodsOf('ViewTransitionPseudoElement'), ''],
+    [methodsOf('FragmentInstance'), ''],
+    [functionNamed('FragmentInstance'), 'function FragmentInstance() {\n  throw new Error("A fragment with a ref is not part of the page: take it out of tools/webpack/react-parts.mjs.");\n}'],
+    // Where in a component an error came from is found by running the component again; the names of minified components say nothing.
+    [functionNamed('describeNativeComponentFrame'), 'function describeNativeComponentFrame(fn) {\n  return describeBuiltInComponentFrame(fn ? fn.displayName || fn.name || "" : "");\n}'],
+  ],
+};
+
+const fileOf = (path) => join(root, 'node_modules', path);
+
+/**
+ * A loader for React's files: view transitions, methods of fragments that have a ref, and scripts that components ask for go. React does not hand out
+ * their names then, so a remote that uses one is refused by name. Throws when one of the parts is not there: React is then another one than this was
+ * written for (docs/decisions/0062).
+ */
+export default function reactParts(source) {
+  const [, parts] = Object.entries(cuts).find(([path]) => fileOf(path) === this.resourcePath);
+  return parts.reduce((text, [pattern, by]) => {
+    if (text.search(pattern) < 0) throw new Error(`React is written in another way than tools/webpack/react-parts.mjs knows (${pattern}): adapt it to the new version, or take it away (docs/decisions/0062).`);
+    return text.replace(pattern, () => by);
+  }, source);
+}
+
+/** A rule of webpack for those files. */
+export const reactRule = { test: Object.keys(cuts).map(fileOf), use: join(import.meta.dirname, 'react-parts.mjs') };
