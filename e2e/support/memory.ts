@@ -1,13 +1,54 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type CDPSession, type Page } from '@playwright/test';
 import { expectTakenOver } from './test.ts';
 
 /** What a page still holds after a garbage collection. */
 export type Memory = { readonly nodes: number; readonly listeners: number; readonly heapBytes: number };
 
-/** Asks the browser itself, so that nothing in the page is kept by being counted. */
-async function memoryOf(page: Page): Promise<() => Promise<Memory>> {
+/** What grew between two walks, in parts of what was held after the first; `held`: trees out of the document after each. */
+export type Growth = Memory & { readonly held: { readonly before: readonly string[]; readonly after: readonly string[] } };
+
+async function devtoolsOf(page: Page): Promise<CDPSession> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('HeapProfiler.enable');
+  return devtools;
+}
+
+/**
+ * What is held without being in the document, largest first: number of nodes, name of the root, beginning of the text. One page is
+ * normal: React keeps what it showed last.
+ */
+async function heldTrees(devtools: CDPSession): Promise<readonly string[]> {
+  const objectGroup = 'held';
+  const { result: node } = await devtools.send('Runtime.evaluate', { expression: 'Node.prototype', objectGroup });
+  const { objects } = await devtools.send('Runtime.queryObjects', { prototypeObjectId: node.objectId ?? '', objectGroup });
+  const { result } = await devtools.send('Runtime.callFunctionOn', {
+    objectId: objects.objectId ?? '',
+    returnByValue: true,
+    functionDeclaration: `function () {
+      const roots = new Set();
+      for (const node of this) {
+        try {
+          if (!node.isConnected) roots.add(node.getRootNode());
+        } catch {
+          // One of the prototypes, which are among them.
+        }
+      }
+      const size = (root) => {
+        const walker = document.createTreeWalker(root);
+        let count = 1;
+        while (walker.nextNode()) count += 1;
+        return count;
+      };
+      return [...roots].map((root) => [size(root), root]).filter(([count]) => count > 5).sort(([a], [b]) => b - a)
+        .map(([count, root]) => count + ' ' + root.nodeName + ' ' + root.textContent.slice(0, 40));
+    }`,
+  });
+  await devtools.send('Runtime.releaseObjectGroup', { objectGroup });
+  return result.value as readonly string[];
+}
+
+/** Asks the browser itself, so that nothing in the page is kept by being counted. */
+function memoryOf(devtools: CDPSession): () => Promise<Memory> {
   return async () => {
     // What one collection lets go of may hold what the next one finds.
     for (let round = 0; round < 4; round += 1) await devtools.send('HeapProfiler.collectGarbage');
@@ -52,20 +93,23 @@ async function settledMemory(measure: () => Promise<Memory>): Promise<Memory> {
   return least;
 }
 
-/** How much more is held after `navigations` than after the first 50, in parts of what was held then. */
-export async function growth(page: Page, navigations: number): Promise<Memory> {
+/** How much more is held after `navigations` than after the first 50. */
+export async function growth(page: Page, navigations: number): Promise<Growth> {
   await page.addInitScript(() => localStorage.setItem('first-time', 'false'));
   await page.goto('/');
   // React compares what it takes over with what it would draw: not elsewhere before that.
   await expectTakenOver(page.locator('main h1').first());
-  const measure = await memoryOf(page);
+  const devtools = await devtoolsOf(page);
+  const measure = memoryOf(devtools);
   await walk(page, 50);
   const before = await settledMemory(measure);
+  const heldBefore = await heldTrees(devtools);
   await walk(page, navigations - 50);
   const after = await settledMemory(measure);
   return {
     nodes: after.nodes / before.nodes - 1,
     listeners: after.listeners / before.listeners - 1,
     heapBytes: after.heapBytes / before.heapBytes - 1,
+    held: { before: heldBefore, after: await heldTrees(devtools) },
   };
 }

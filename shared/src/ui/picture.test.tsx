@@ -58,14 +58,16 @@ test('a picture with one file says nothing about sizes: there is nothing to choo
   expect([...container.querySelectorAll('source, img')].map((element) => element.getAttribute('sizes'))).toEqual([null, null]);
 });
 
-test('a lazy picture has no choice of files before it is in the document, or Chromium never lets go of one that is not inserted', () => {
+test.each([false, true])('a picture has no choice of files before it is in the document, or Chromium never lets go of one that is not inserted (priority: %s)', (priority) => {
   const before: string[] = [];
   const setAttribute = jest.spyOn(Element.prototype, 'setAttribute').mockImplementation(function (this: Element, name, value) {
-    if (/^srcset$/i.test(name) && !this.isConnected) before.push(value);
-    this.setAttributeNS(null, name, value);
+    if (!this.isConnected && (/^(srcset|media)$/i.test(name) || value === 'eager')) before.push(value);
+    this.setAttributeNS(null, name.toLowerCase(), value);
   });
-  const { container } = render(<Picture picture={brownie} alt="" width={360} height={360} />);
+  const narrow = { picture: { jpg: '/img/b/1-narrow.jpg', webp: '/img/b/1-narrow.webp' }, width: 720, height: 540 };
+  const { container } = render(<Picture picture={brownie} narrow={narrow} priority={priority} alt="" width={360} height={360} />);
   setAttribute.mockRestore();
   expect(before).toEqual([]);
-  expect(container.querySelector('source')?.getAttribute('srcset')).toBe('/img/p/9001-s.webp');
+  expect(container.querySelectorAll('source[srcset]')).toHaveLength(3);
+  expect([...container.querySelectorAll('img')].map((img) => img.getAttribute('loading'))).toEqual([priority ? 'eager' : 'lazy']);
 });

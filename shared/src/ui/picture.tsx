@@ -55,15 +55,17 @@ type Props = {
   readonly className?: string;
 };
 
-type SourceProps = ComponentProps<'source'> & { readonly isLazy: boolean };
+const isServer = typeof document === 'undefined';
 
 /**
- * The files of a lazy picture are named when it is in the document. Chromium never lets go of an `img` that had a choice of files and was
- * not inserted, and React throws away what it has drawn in steps when a tap interrupts it.
+ * Files and media query are named when the picture is in the document. Chromium never lets go of an `img` that had a choice of files, or of
+ * a `source` that had a media query, and was not inserted; React throws away what it has drawn in steps when a tap interrupts it.
  */
-function Source({ isLazy, srcSet, ...rest }: SourceProps) {
-  if (!isLazy || typeof document === 'undefined') return <source {...rest} srcSet={srcSet} />;
+function Source({ srcSet, media, ...rest }: ComponentProps<'source'>) {
+  if (isServer) return <source {...rest} media={media} srcSet={srcSet} />;
   const name = (source: HTMLSourceElement | null): void => {
+    // In this order: without its media query a file would be for every window.
+    if (source && media !== undefined && source.media !== media) source.media = media;
     if (source && srcSet !== undefined && source.srcset !== srcSet) source.srcset = srcSet;
   };
   // The server named them.
@@ -81,6 +83,12 @@ export function Picture({ picture, large, alt, width, height, sizes, narrow, pri
     if (image.current?.complete && image.current.naturalWidth === 0 && image.current.getAttribute('src') === picture.jpg) setFailed(picture.jpg);
   }, [picture.jpg]);
 
+  /** One that does not wait is lazy until its sources have their files: else its JPEG would be fetched first, and one that is thrown away stay. */
+  const hasSources = (img: HTMLImageElement | null): void => {
+    image.current = img;
+    if (priority && img?.getAttribute('loading') === 'lazy') img.setAttribute('loading', 'eager');
+  };
+
   /** How wide it is shown helps only to choose between files. */
   const files = (kind: 'jpg' | 'webp', alone?: string) => (large?.[kind] ? { srcSet: `${picture[kind]} ${width}w, ${large[kind]} ${width * 2}w`, sizes } : { srcSet: alone });
   return (
@@ -91,17 +99,18 @@ export function Picture({ picture, large, alt, width, height, sizes, narrow, pri
         <picture>
           {narrow &&
             (['webp', 'jpg'] as const).map(
-              (kind) => narrow.picture[kind] !== '' && !(kind === 'jpg' && narrow.picture.jpg === narrow.picture.webp) && <Source key={kind} isLazy={!priority} type={mime[kind]} media={belowSmall} srcSet={narrow.picture[kind]} width={narrow.width} height={narrow.height} />,
+              (kind) => narrow.picture[kind] !== '' && !(kind === 'jpg' && narrow.picture.jpg === narrow.picture.webp) && <Source key={kind} type={mime[kind]} media={belowSmall} srcSet={narrow.picture[kind]} width={narrow.width} height={narrow.height} />,
             )}
-          {picture.webp !== '' && <Source isLazy={!priority} type={mime.webp} {...files('webp', picture.webp)} />}
+          {picture.webp !== '' && <Source type={mime.webp} {...files('webp', picture.webp)} />}
           <img
-            ref={image}
+            ref={hasSources}
+            suppressHydrationWarning
             src={picture.jpg}
             {...(picture.webp === '' ? files('jpg') : {})}
             alt={alt}
             width={width}
             height={height}
-            loading={priority ? 'eager' : 'lazy'}
+            loading={priority && isServer ? 'eager' : 'lazy'}
             fetchPriority={priority ? 'high' : undefined}
             decoding="async"
             draggable={false}

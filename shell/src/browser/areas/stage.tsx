@@ -40,12 +40,15 @@ const create = (name: string): HTMLElement => {
 
 const append = (host: HTMLElement, name: string): HTMLElement => host.appendChild(create(name));
 
+/** Chromium keeps a `source` with a media query, and the whole copy with it, until it leaves its `picture`. */
+const letGo = (copy: ParentNode | null | undefined): void => copy?.querySelectorAll('source').forEach((source) => source.remove());
+
 export function createStage(host: HTMLElement, remote: string, environment: Environment): Stage {
   host.dataset.remote = remote;
   let stage = find(host, 'stage') ?? append(host, 'stage');
   let cover: { readonly element: HTMLElement; readonly leave: () => void } | null = null;
   /** Kept in a document of its own, where images are not fetched. */
-  let picture: { readonly copy: Node; readonly pathname: string } | null = null;
+  let picture: { readonly copy: DocumentFragment; readonly pathname: string } | null = null;
   let shownPicture = find(host, 'picture');
   stage.hidden = shownPicture !== null;
 
@@ -60,6 +63,10 @@ export function createStage(host: HTMLElement, remote: string, environment: Envi
     shownPicture?.remove();
     shownPicture = null;
     stage.hidden = false;
+  };
+  const forgetPicture = (): void => {
+    letGo(picture?.copy);
+    picture = null;
   };
   const hasContent = (): boolean => stage.hasAttribute('data-server-rendered') || shownPicture !== null;
 
@@ -108,10 +115,9 @@ export function createStage(host: HTMLElement, remote: string, environment: Envi
       if (!drawn) return;
       const copy = document.implementation.createHTMLDocument('').createDocumentFragment();
       for (const child of drawn.childNodes) copy.append(copy.ownerDocument.importNode(child, true));
+      forgetPicture();
       picture = { copy, pathname: history.location.pathname };
     },
-    forgetPicture: () => {
-      picture = null;
-    },
+    forgetPicture,
   };
 }
