@@ -10,8 +10,15 @@ beforeEach(() => {
   jest.useFakeTimers();
   pageTitle.set('');
   document.title = 'as the server sent it';
-  const { set: original } = Object.getOwnPropertyDescriptor(Document.prototype, 'title') ?? {};
-  Object.defineProperty(document, 'title', { ...Object.getOwnPropertyDescriptor(Document.prototype, 'title'), configurable: true, set: (title: string) => (set(title), original?.call(document, title)) });
+  const original = Object.getOwnPropertyDescriptor(Document.prototype, 'title');
+  Object.defineProperty(document, 'title', {
+    ...original,
+    configurable: true,
+    set: (title: string) => {
+      set(title);
+      original?.set?.call(document, title);
+    },
+  });
   set.mockClear();
 });
 
