@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { customer } from '../support/customer.ts';
+import { expectLargeLetters } from '../support/large-letters.ts';
 import { expect, expectAccessible, expectInteractive, expectNoHorizontalScroll, test } from '../support/test.ts';
 
 /** Nothing is looked at while it is still fading in. */
@@ -142,6 +143,7 @@ test('a promotion is offered, taken, and leaves with what brought it only after 
   await page.getByRole('button', { name: 'Ver promoción: Segunda mediana a Q39' }).click();
   const offer = page.getByRole('dialog', { name: 'Segunda mediana a Q39' });
   await expectAccessible(page, 'the dialog of a promotion');
+  await expectLargeLetters(page, 'the dialog of a promotion');
   await offer.getByRole('radio', { name: /Hawaiana mediana/ }).check({ force: true });
   await offer.getByRole('button', { name: 'Añadir' }).click();
 

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { comesBack } from '../support/account.ts';
 import { codeFaults } from '../support/broken-build.ts';
 import { publishBroken } from '../support/faults.ts';
+import { cutTexts, letters } from '../support/large-letters.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/test.ts';
 
 /** Nothing is looked at while it is still fading in. */
@@ -92,42 +93,9 @@ const everyPage = [
   '/trivia',
 ];
 
-/** Texts that leave the window to the right, or that their box cuts. What scrolls sideways by itself, is for screen readers only or ends in «…» after some lines is left out. */
-const cutTexts = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const isLeftOut = (element: Element): boolean => {
-      for (let each: Element | null = element; each && each !== document.body; each = each.parentElement) {
-        const { overflowX, clipPath, position, visibility } = getComputedStyle(each);
-        if (clipPath !== 'none' || visibility === 'hidden') return true;
-        // Sideways scrollers, and layers that slide in.
-        if ((overflowX === 'auto' || overflowX === 'scroll') && each.scrollWidth > each.clientWidth && position !== 'fixed') return true;
-      }
-      return false;
-    };
-    const right = document.documentElement.clientWidth;
-    const cut: string[] = [];
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (texts.nextNode()) {
-      const element = texts.currentNode.parentElement;
-      const words = texts.currentNode.textContent?.trim() ?? '';
-      if (!element || words === '' || element.closest('script, style, noscript')) continue;
-      const range = document.createRange();
-      range.selectNodeContents(texts.currentNode);
-      const box = range.getBoundingClientRect();
-      if (box.width === 0 || isLeftOut(element)) continue;
-      const { overflowX, webkitLineClamp } = getComputedStyle(element);
-      if (box.right > right + 1) cut.push(`${words.slice(0, 40)} ends at ${Math.round(box.right)} of ${right} px`);
-      else if (overflowX !== 'visible' && webkitLineClamp === 'none' && (element.scrollWidth > element.clientWidth + 2 || element.scrollHeight > element.clientHeight + 3)) cut.push(`${words.slice(0, 40)} is cut`);
-    }
-    return cut;
-  });
-
 test('with letters twice as large, and zoomed to 200 %, no page is wider than its window and no text is cut, from 320 to 1280 pixels', async ({ page }) => {
   test.slow();
-  const devTools = await page.context().newCDPSession(page);
-  await devTools.send('Page.enable');
-  /** As the browser's setting does. */
-  const setLetters = (size: number) => devTools.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } });
+  const setLetters = await letters(page);
   await opens(page, '/menu/categoria/entradas/producto/nachos');
   await page.getByRole('button', { name: /^Añadir Q/ }).click();
   await expect(heading(page, 'Entradas')).toBeVisible();
@@ -135,15 +103,14 @@ test('with letters twice as large, and zoomed to 200 %, no page is wider than it
     await opens(page, path);
     await expect(heading(page, /./).first()).toBeVisible();
     // A zoom of 200 % makes a desk's window half as wide; a phone's it leaves.
-    for (const [letters, widths] of [
+    for (const [size, widths] of [
       [32, [320, 360, 768, 1280]],
       [16, [320, 384, 640]],
     ] as const) {
-      await setLetters(letters);
-      await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${letters}px`);
+      await setLetters(size);
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 });
-        const where = `${path} at ${width} pixels with letters of ${letters}`;
+        const where = `${path} at ${width} pixels with letters of ${size}`;
         await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), { message: `${where} is wider than its window by` }).toBe(0);
         await expect.poll(() => cutTexts(page), { message: where }).toEqual([]);
       }

@@ -130,7 +130,7 @@ export function PaymentStep({ judged: { cart, catalog, messages }, geography, on
         <Stack gap="lg">
           <Card as="section" aria-labelledby="paso-datos">
             <Person>
-              <Row justify="between">
+              <Row justify="between" wrap>
                 <Heading level={2} size="xl" id="paso-datos">
                   {text.personal}
                 </Heading>
@@ -206,7 +206,8 @@ export function PaymentStep({ judged: { cart, catalog, messages }, geography, on
   );
 }
 
-const Person = styled.div({ minWidth: 0, overflowWrap: 'anywhere' });
+/** With large letters the button stands below the heading. */
+const Person = styled.div({ minWidth: 0, overflowWrap: 'anywhere', '& > div > h2': { flex: '1 1 8rem' } });
 /** Its word stands in line with the edge of the card. */
 const Edit = styled(Button)({ flex: 'none', marginBlock: `calc(-1 * ${theme.space.sm})`, marginRight: `calc(-1 * ${theme.space.lg})`, paddingInline: theme.space.lg });
 const Confirmed = styled.p({ display: 'flex', alignItems: 'center', gap: theme.space.xs, minHeight: '1.5rem', color: theme.color.inkSoft, fontSize: theme.size.sm, '&[data-state="confirmed"]': { color: theme.color.success, fontWeight: 600 } });

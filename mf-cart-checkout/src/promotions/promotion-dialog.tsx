@@ -107,23 +107,25 @@ function Choosing({ mode, description, pictures, members, catalog, priceOf, onAd
             {!hasOptions && <Price {...priceOf(product, selectionOf(member))} symbol={symbol} />}
           </Only>
         ) : (
-          <ChoiceGroup legend={text.choose}>
-            {members.map((each) => (
-              <RadioCard
-                key={each.product.id}
-                name={`${form}-producto`}
-                label={each.product.name}
-                media={
-                  <Thumb>
-                    <Picture picture={each.product.pictures.small} alt="" width={pictureSize.small} height={pictureSize.small} fill />
-                  </Thumb>
-                }
-                aside={<Price {...priceOf(each.product, selectionOf(each))} symbol={symbol} />}
-                checked={each === member}
-                onChange={() => setProductId(each.product.id)}
-              />
-            ))}
-          </ChoiceGroup>
+          <Choices>
+            <ChoiceGroup legend={text.choose}>
+              {members.map((each) => (
+                <RadioCard
+                  key={each.product.id}
+                  name={`${form}-producto`}
+                  label={each.product.name}
+                  media={
+                    <Thumb>
+                      <Picture picture={each.product.pictures.small} alt="" width={pictureSize.small} height={pictureSize.small} fill />
+                    </Thumb>
+                  }
+                  aside={<Price {...priceOf(each.product, selectionOf(each))} symbol={symbol} />}
+                  checked={each === member}
+                  onChange={() => setProductId(each.product.id)}
+                />
+              ))}
+            </ChoiceGroup>
+          </Choices>
         )}
         {hasOptions && (
           <>
@@ -144,8 +146,11 @@ function Choosing({ mode, description, pictures, members, catalog, priceOf, onAd
   );
 }
 
-const Top = styled.div({ display: 'grid', gridTemplateColumns: '5.5rem minmax(0, 1fr)', alignItems: 'center', gap: theme.space.lg });
-const Frame = styled.div({ width: '5.5rem', height: '5.5rem', borderRadius: theme.radius.md, overflow: 'clip' });
+/** With large letters the words stand below the picture. */
+const Top = styled.div({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.space.lg, '& > :last-child': { flex: '1 1 8rem' } });
+const Frame = styled.div({ flex: 'none', width: '5.5rem', height: '5.5rem', borderRadius: theme.radius.md, overflow: 'clip' });
+/** With large letters the words of a choice stand below its picture, and its two prices below each other. */
+const Choices = styled.div({ '& label': { flexWrap: 'wrap' }, '& label > :last-child': { flexBasis: '8rem' }, '& label > :last-child > :last-child': { flexShrink: 1 } });
 const Thumb = styled.span({ flex: 'none', display: 'block', width: '3rem', height: '3rem', borderRadius: theme.radius.sm, overflow: 'clip' });
 const Only = styled.p({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between', gap: theme.space.sm });
 /** What it costs as it is now stays in sight while ingredients are looked for. */

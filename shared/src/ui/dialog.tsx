@@ -84,6 +84,7 @@ const Head = styled.header`
   & > h2 {
     flex: 1;
     padding-block: 0.5rem;
+    overflow-wrap: anywhere;
   }
 `;
 const Body = styled.div`

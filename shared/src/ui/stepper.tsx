@@ -19,7 +19,7 @@ const Step = styled.li`
   gap: 0.375rem;
   min-width: 0;
   color: ${theme.color.inkSoft};
-  font-size: ${theme.size.sm};
+  font-size: min(0.875rem, 4.4vw);
   line-height: 1.25;
   text-align: center;
 
