@@ -1,4 +1,5 @@
 import { customer } from '../support/customer.ts';
+import { expectLargeLetters } from '../support/large-letters.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/test.ts';
 
 test.describe('a guest on a small phone', () => {
@@ -29,8 +30,10 @@ test.describe('a guest on a small phone', () => {
     await page.goForward();
     await expect(page.getByLabel(/Con cuánto pagas/)).toHaveValue('200');
     await expect(page.getByText('Ana María López Pérez')).toBeVisible();
+    await expectLargeLetters(page, 'the payment');
     await she.paysCash();
     await expect(page.getByRole('main').getByText(/Alitas 16 piezas/)).toBeVisible();
+    await expectLargeLetters(page, 'an order on its way');
     await expect(async () => {
       await page.reload();
       await expect(page.locator('[aria-current="step"]', { hasText: 'Entregado' })).toBeVisible({ timeout: 6000 });

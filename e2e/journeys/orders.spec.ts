@@ -1,5 +1,6 @@
 import { comesBack } from '../support/account.ts';
 import { customer } from '../support/customer.ts';
+import { expectLargeLetters } from '../support/large-letters.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/test.ts';
 
 /** Nothing is looked at while it is still fading in. */
@@ -30,6 +31,7 @@ test('a customer has the three products of an earlier order again in at most 4 t
   await expect(dialog.getByText(/^2 × /)).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'No, gracias' })).toBeVisible();
   await expectAccessible(page, 'the dialog of an order');
+  await expectLargeLetters(page, 'the dialog of an order');
   taps += 1;
   await dialog.getByRole('button', { name: 'Añadir al carrito' }).click();
   await expect(page).toHaveURL(/\/cart$/);

@@ -10,8 +10,9 @@ export function OrderLine({ line }: { readonly line: Line }) {
   const catalog = useCatalog();
   const picked = new Set(line.selections.map((selection) => describeSelection(catalog, selection).join('\n')));
   return (
-    <Row as="li" gap="lg" justify="between" align="start">
-      <Stack gap="xs" css={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+    // With large letters the price stands below the words.
+    <Row as="li" wrap gap="lg" justify="between" align="start">
+      <Stack gap="xs" css={{ flex: '1 1 7rem', overflowWrap: 'anywhere' }}>
         <span>
           {text.units(line.quantity)} {line.name ?? catalog.productById.get(line.productId)?.name}
         </span>
@@ -21,7 +22,7 @@ export function OrderLine({ line }: { readonly line: Line }) {
           </Text>
         ))}
       </Stack>
-      <strong css={{ whiteSpace: 'nowrap' }}>{formatMoney(line.unitPrice * line.quantity, catalog.config.currency)}</strong>
+      <strong css={{ marginLeft: 'auto', whiteSpace: 'nowrap' }}>{formatMoney(line.unitPrice * line.quantity, catalog.config.currency)}</strong>
     </Row>
   );
 }

@@ -51,11 +51,12 @@ export function OrderState({ order, receivedAt }: Props) {
   const Icon = isNotPaid(order) ? CreditCard : isCancelled(order) ? CircleX : icons[progress];
   return (
     <Stack gap="xl">
-      <Row gap="lg">
+      {/* With large letters the words stand below the picture. */}
+      <Row wrap gap="lg">
         <Medal data-progress={isStopped ? 'x' : progress}>
           <Icon size={30} aria-hidden="true" />
         </Medal>
-        <Stack gap="xs">
+        <Stack gap="xs" css={{ flex: '1 1 9rem' }}>
           <Heading level={1} size="md">
             {text.number(order.number)}
           </Heading>

@@ -17,8 +17,9 @@ export function OrderDialogLine({ line, onRemove }: Props) {
   return (
     <Row as="li" justify="between" align={picked.size > 0 ? 'start' : 'center'} gap="sm">
       <Stack gap="xs" css={{ flex: 1, marginRight: onRemove ? undefined : `calc(${theme.touchTarget} + ${theme.space.sm})` }}>
-        <Row justify="between" align="baseline" gap="md">
-          <Text weight={600}>
+        {/* With large letters the price stands below the name. */}
+        <Row wrap justify="between" align="baseline" gap="md">
+          <Text weight={600} css={{ flex: '1 1 6rem' }}>
             {line.quantity} × {name}
           </Text>
           <Text weight={700}>{formatMoney(price, catalog.config.currency)}</Text>
