@@ -5,6 +5,7 @@ import { opensAccount } from '../support/account.ts';
 import { bankIsClosed, fillsCart, typesCard } from '../support/card-payment.ts';
 import { customer } from '../support/customer.ts';
 import { givesCardTo } from '../support/given-card.ts';
+import { expectLargeLetters } from '../support/large-letters.ts';
 import { lettersTo, linkInMail } from '../support/mailbox.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/test.ts';
 
@@ -32,6 +33,7 @@ test('a guest gives two cards, one for tomorrow; the first card is refused, the 
   await gives(page, 'Gift Card Q100', { to: 'Luis', email: luis });
   await page.getByRole('link', { name: 'Agregar otra Gift Card' }).click();
   await gives(page, 'Gift Card Q50', { to: 'Eva', email: 'eva@example.com', on: tomorrow() });
+  await expectLargeLetters(page, 'the cart of gift cards');
   await page.getByRole('button', { name: /^Ir a pagar/ }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'Pagar mis Gift Cards' })).toBeVisible();
@@ -45,6 +47,7 @@ test('a guest gives two cards, one for tomorrow; the first card is refused, the 
   await expect(page.getByText(`Se envía el ${tomorrow()} a las 08:00 am`)).toBeVisible();
   await expectNoHorizontalScroll(page);
   await expectAccessible(page, 'payment of gift cards');
+  await expectLargeLetters(page, 'payment of gift cards');
 
   await page.getByRole('button', { name: /^Pagar/ }).click();
   await typesCard(page, '4000 0000 0000 0002');

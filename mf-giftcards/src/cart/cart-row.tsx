@@ -108,6 +108,8 @@ const Facts = styled.dl({
   margin: 0,
   fontSize: theme.size.sm,
   [media.md]: { gridColumn: 2 },
+  // The narrowest phones with letters twice as large: each fact below its name.
+  '@media (max-width: 15rem)': { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 0 },
   '& dt': { color: theme.color.inkSoft },
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
   '& dd > small': { display: 'block', color: theme.color.inkSoft, fontSize: 'inherit' },

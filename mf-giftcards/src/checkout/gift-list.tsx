@@ -33,8 +33,9 @@ const List = styled.ul({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  '& > li': { display: 'flex', alignItems: 'start', justifyContent: 'space-between', gap: theme.space.md, paddingBlock: theme.space.md, borderTop: `1px solid ${theme.color.line}`, overflowWrap: 'anywhere' },
+  // With large letters the price stands below the words.
+  '& > li': { display: 'flex', flexWrap: 'wrap', alignItems: 'start', justifyContent: 'space-between', gap: theme.space.md, paddingBlock: theme.space.md, borderTop: `1px solid ${theme.color.line}`, overflowWrap: 'anywhere' },
   '& > li:first-of-type': { borderTop: 0, paddingTop: 0 },
   '& > li:last-of-type': { paddingBottom: 0 },
-  '& > li > div': { minWidth: 0 },
+  '& > li > div': { flex: '1 1 8rem', minWidth: 0 },
 });

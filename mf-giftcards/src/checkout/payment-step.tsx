@@ -65,7 +65,7 @@ export function PaymentStep({ cart, now, designs, error, retry, onEditPerson, on
         <Stack gap="lg">
           <Card as="section" aria-labelledby="paso-datos">
             <Person>
-              <Row justify="between">
+              <Row justify="between" wrap>
                 <Heading level={2} size="xl" id="paso-datos">
                   {text.personal}
                 </Heading>
@@ -118,7 +118,8 @@ export function PaymentStep({ cart, now, designs, error, retry, onEditPerson, on
   );
 }
 
-const Person = styled.div({ minWidth: 0, overflowWrap: 'anywhere' });
+/** With large letters the button stands below the heading. */
+const Person = styled.div({ minWidth: 0, overflowWrap: 'anywhere', '& > div > h2': { flex: '1 1 8rem' } });
 /** Its word stands in line with the edge of the card. */
 const Edit = styled(Button)({ flex: 'none', marginBlock: `calc(-1 * ${theme.space.sm})`, marginRight: `calc(-1 * ${theme.space.lg})`, paddingInline: theme.space.lg });
 const Links = styled.div({ display: 'flex', flexWrap: 'wrap', gap: `0 ${theme.space.lg}`, '& a': { display: 'inline-flex', alignItems: 'center', minHeight: theme.touchTarget } });

@@ -124,9 +124,9 @@ const Waiting = () => (
 
 const Amount = styled.p({ margin: 0, fontSize: theme.size.xl, fontWeight: 800, fontVariantNumeric: 'tabular-nums' });
 const Cards = styled.ul({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))', gap: theme.space.lg, margin: 0, padding: 0, listStyle: 'none' });
-/** Side by side on phones, so that several cards fit on a screen. */
-const Parts = styled.div({ display: 'grid', gridTemplateColumns: '7rem minmax(0, 1fr)', [media.sm]: { gridTemplateColumns: 'minmax(0, 1fr)' } });
-const Frame = styled.div({ alignSelf: 'start', overflow: 'clip', margin: `${theme.space.md} 0 ${theme.space.md} ${theme.space.md}`, borderRadius: theme.radius.md, [media.sm]: { margin: 0, borderRadius: 0 } });
-const Body = styled(Stack)({ padding: theme.space.md });
+/** Side by side on phones, so that several cards fit on a screen; with large letters the words stand below the picture. */
+const Parts = styled.div({ display: 'flex', flexWrap: 'wrap', [media.sm]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } });
+const Frame = styled.div({ flex: 'none', width: `calc(7rem - ${theme.space.md})`, alignSelf: 'start', overflow: 'clip', margin: `${theme.space.md} 0 ${theme.space.md} ${theme.space.md}`, borderRadius: theme.radius.md, [media.sm]: { width: 'auto', margin: 0, borderRadius: 0 } });
+const Body = styled(Stack)({ flex: '1 1 9rem', padding: theme.space.md });
 /** With its lines, as it was written. */
 const Words = styled(Text)({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
