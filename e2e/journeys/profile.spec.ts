@@ -1,4 +1,5 @@
 import { comesBack, logsIn, opensAccount, password } from '../support/account.ts';
+import { expectLargeLetters } from '../support/large-letters.ts';
 import { linkInMail } from '../support/mailbox.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/test.ts';
 
@@ -104,5 +105,18 @@ test('pages of the profile that do not exist lead home [PROF-009] [PROF-010] [RO
   for (const address of ['/profile/account', '/profile/nada']) {
     await page.goto(address);
     await expect(page).toHaveURL(/\/$/);
+  }
+});
+
+test('with letters twice as large no word of her profile is broken on the narrowest phone', async ({ page }) => {
+  await comesBack(page);
+  for (const [path, shown] of [
+    ['/profile/locations', 'Mi Trabajo'],
+    ['/profile/certificates', 'Gift Card Q100'],
+    ['/profile/locations/new', 'Guardar dirección'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByText(shown, { exact: true })).toBeVisible();
+    await expectLargeLetters(page, path);
   }
 });

@@ -115,4 +115,4 @@ export function LocationForm({ address, email }: Props) {
 }
 
 const Problem = styled.p({ marginTop: theme.space.sm, color: theme.color.danger, fontWeight: 600 });
-const Actions = styled(BottomBar)({ justifyContent: 'space-between', '& > button[type="submit"]': { flex: '1 1 auto', maxWidth: '290px' }, [media.md]: { justifyContent: 'flex-start' } });
+const Actions = styled(BottomBar)({ flexWrap: 'wrap', justifyContent: 'space-between', '& > button[type="submit"]': { flex: '1 1 auto', maxWidth: '290px' }, [media.md]: { justifyContent: 'flex-start' } });

@@ -76,6 +76,8 @@ export function LocationRow({ address: { id, tag, isMain, address, reference, di
   );
 }
 
+/** The narrowest phones with letters twice as large: the address stands below its grip and its arrows. */
+const cramped = '@media (max-width: 15rem)';
 const Row = styled.li({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
@@ -88,9 +90,10 @@ const Row = styled.li({
   '&[data-dragged]': { position: 'relative', zIndex: 1, boxShadow: theme.shadow.high },
   '& [aria-disabled="true"]': { opacity: 0.35, cursor: 'not-allowed' },
   [media.sm]: { padding: theme.space.lg },
+  [cramped]: { '&:not([data-only])': { gridTemplateColumns: 'auto auto', justifyContent: 'space-between' } },
 });
 const Grip = styled.span({ display: 'grid', placeItems: 'center', alignSelf: 'start', width: '2rem', height: theme.touchTarget, color: theme.color.inkSoft, cursor: 'grab', touchAction: 'none', userSelect: 'none', '&:active': { cursor: 'grabbing' } });
-const Words = styled.div({ display: 'grid', gap: theme.space.xs, alignContent: 'start', paddingTop: theme.space.sm });
+const Words = styled.div({ display: 'grid', gap: theme.space.xs, alignContent: 'start', paddingTop: theme.space.sm, [cramped]: { 'li:not([data-only]) > &': { gridArea: '2 / 1 / auto / -1', paddingInline: theme.space.sm } } });
 const Name = styled.div({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.space.sm });
 const Arrows = styled.div({ display: 'flex', alignSelf: 'start' });
 /** Of a button without a visible frame, with the frame: so far outside it stands, its words stand in line with those above. */
