@@ -7,8 +7,8 @@ import { expect, expectAccessible, expectInteractive, expectNoHorizontalScroll, 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** The dialog of a first visit is another journey's subject. */
-test.beforeEach(async ({ context }) => {
-  await context.addInitScript(() => localStorage.setItem('first-time', 'false'));
+test.beforeEach(async ({ context }, { title }) => {
+  if (!title.includes('blocks storage')) await context.addInitScript(() => localStorage.setItem('first-time', 'false'));
 });
 
 const path = {
@@ -68,6 +68,25 @@ test('the cart opened directly: an empty one is there before any script; one wit
   const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
   expect(seen.join(' ')).toContain('Papas');
   expect(seen.filter((text) => text.includes('vacío'))).toEqual([]);
+});
+
+test('where the browser blocks storage the cart is shown, filled and emptied all the same, as long as the page is not left', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const kind of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, kind, {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+  });
+  await page.goto('/cart');
+  await expectInteractive(page);
+  await page.getByRole('dialog', { name: 'Bienvenida' }).getByRole('button', { name: 'Aceptar' }).click();
+  await page.getByRole('link', { name: 'Ver el menú' }).click();
+  await customer(page).adds({ category: 'Entradas', product: 'Alitas 16 piezas' });
+  await customer(page).opensCart();
+  await page.getByRole('button', { name: 'Eliminar Alitas 16 piezas' }).click();
+  await expect(page.getByRole('heading', { name: 'Tu carrito está vacío' })).toBeVisible();
 });
 
 test('a coupon below, at and above its threshold, lost and taken off again [CPN-002] [CPN-004] [CPN-005] [CPN-006] [CPN-019] [CPN-021] [CPN-024]', async ({ page }) => {

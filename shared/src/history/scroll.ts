@@ -14,20 +14,23 @@ export type ScrollKeeper = {
   readonly stop: () => void;
 };
 
-const read = (storage: Storage): Positions => {
+/** Where storage is blocked, already naming it throws. */
+type Page = Pick<Window, 'sessionStorage'>;
+
+const read = (page: Page): Positions => {
   try {
-    const value: unknown = JSON.parse(storage.getItem(storageKey) ?? '{}');
+    const value: unknown = JSON.parse(page.sessionStorage.getItem(storageKey) ?? '{}');
     return typeof value === 'object' && value !== null ? (value as Positions) : {};
   } catch {
     return {};
   }
 };
 
-const write = (storage: Storage, positions: Positions): void => {
+const write = (page: Page, positions: Positions): void => {
   try {
-    storage.setItem(storageKey, JSON.stringify(Object.fromEntries(Object.entries(positions).slice(-remembered))));
+    page.sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(Object.entries(positions).slice(-remembered))));
   } catch {
-    // A full or closed storage costs the remembered position, nothing else.
+    // A full or blocked storage costs the remembered position, nothing else.
   }
 };
 
@@ -36,9 +39,9 @@ const write = (storage: Storage, positions: Positions): void => {
  * the page is tall enough again. Changes of the query alone leave the scroll where it is.
  */
 export function keepScroll(history: History, window: Window): ScrollKeeper {
-  const { document, sessionStorage } = window;
+  const { document } = window;
   window.history.scrollRestoration = 'manual';
-  const positions = read(sessionStorage);
+  const positions = read(window);
   let shown = history.location;
   let pending: (() => boolean) | null = null;
   let timer = 0;
@@ -52,13 +55,13 @@ export function keepScroll(history: History, window: Window): ScrollKeeper {
   const writeSoon = (): void => {
     cancelWrite();
     // The new page does not wait for the storage.
-    cancelWrite = afterPaint(() => write(sessionStorage, positions));
+    cancelWrite = afterPaint(() => write(window, positions));
   };
 
   const save = (): void => {
     cancelWrite();
     note();
-    write(sessionStorage, positions);
+    write(window, positions);
   };
 
   const giveUp = (): void => {

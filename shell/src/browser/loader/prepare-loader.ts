@@ -1,4 +1,4 @@
-import { sessionKeys } from '@brasa/shared/runtime';
+import { session, sessionKeys } from '@brasa/shared/runtime';
 import type { PageData } from '../../composition/page-data.ts';
 import { integrityOf, type RemoteVersion } from '../../composition/slice.ts';
 import { libraries } from '../../libraries.ts';
@@ -12,9 +12,11 @@ type Rescue = ReturnType<typeof createRescue>;
 
 /** The loader for the versions this page was made with; they stay the same until the tab is reloaded. */
 export function prepareLoader({ remotes, inlined, integrity }: PageData, nonce: string): RemoteLoader {
+  // Where storage is blocked, already naming it throws.
+  const storage = { getItem: session.read, setItem: session.write };
   /** Origins that did not answer. */
-  const away = rememberedWords(sessionStorage, sessionKeys.originsAway);
-  const bad = badVersions(sessionStorage);
+  const away = rememberedWords(storage, sessionKeys.originsAway);
+  const bad = badVersions(storage);
   const versions: RemoteVersion[] = [];
   const know = (version: RemoteVersion): void => {
     versions.push(version);
