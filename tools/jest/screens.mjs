@@ -1,4 +1,4 @@
-/** For tests that draw: how long they wait, and what is asked of jsdom's style sheets. */
+/** For tests that draw: how long they wait, what is asked of jsdom's style sheets, and what React notes. */
 if (globalThis.document) {
   const { configure } = await import('@testing-library/dom');
   // One second, the library's default, is shorter than the first lazy import of a file takes on a busy machine.
@@ -15,4 +15,10 @@ if (globalThis.document) {
   const ownStyle = ({ style: { display, visibility } }) => style({ display: display || 'block', visibility: visibility || 'visible' });
   globalThis.wholeStyle = computedByJsdom;
   window.getComputedStyle = globalThis.getComputedStyle = (element) => (isNotDrawn(element) ? notDrawn : element.hasAttribute('style') ? ownStyle(element) : shown);
+
+  // React for developers notes a stack for every element that is made, ten thousand in a second at most: a sixth of the time of a
+  // screen's tests. It uses them for `captureOwnerStack` and behind its warnings, which keep the names of the components.
+  const { default: react } = await import('react');
+  const internals = react.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} });
 }
