@@ -1,10 +1,14 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { anExampleMenu } from '@brasa/shared/testing';
 import type { DiscoveredRemotes } from '@brasa/shared/composition/remote-schema';
+import { createAnswerFiles } from './answer-files.ts';
 import { readConfig } from './config.ts';
 import { createDrawingAhead } from './draw-ahead.ts';
 import { DrawingFailed } from './render-thread.ts';
-import type { Wanted } from './renderer.ts';
+import { createRenderer, type Wanted } from './renderer.ts';
 import { aDocument, aVersion } from './testing/discovery.ts';
 import { aShop, fakeRenderer } from './testing/fakes.ts';
 import type { AssignedRemote } from './slice-for.ts';
@@ -135,4 +139,35 @@ test('a remote that hangs keeps visitors of the others out for ten seconds after
   await ready;
   expect(ahead.warn.mock.calls).toEqual([['The first visitors come early', expect.objectContaining({ message: expect.stringContaining('within 10 seconds') })]]);
   expect(ahead.drawn).toEqual(expect.arrayContaining(ofMenu));
+});
+
+test('in real threads, too: pages of others are drawn while a version loops without end', async () => {
+  const bundle = join(mkdtempSync(join(tmpdir(), 'brasa-ahead-')), 'render.cjs');
+  const rules = '{ scoped: {}, global: {} }';
+  writeFileSync(
+    bundle,
+    `exports.loadFilesWith = () => {};
+     exports.renderFrame = async () => ({ top: '', bottom: '', rules: ${rules} });
+     exports.renderFragment = async ({ container: { name }, url }) => {
+       if (name === 'mf-stores') for (;;);
+       return { html: name + ' ' + url, links: '', rules: ${rules}, title: null, queries: [] };
+     };`,
+  );
+  const containers = async ({ remote: { name, chosen } }: AssignedRemote) => ({ name, version: chosen.version, entry: '/x' });
+  const renderer = createRenderer({ bundle, containers, answerFiles: createAnswerFiles(), warn: () => {} });
+  const ended: string[] = [];
+  try {
+    await new Promise<void>((resolve) => {
+      const fragmentAhead = (wanted: Wanted) =>
+        renderer.fragmentAhead(wanted).finally(() => {
+          ended.push(wanted.url);
+          if (wanted.url === categories.at(-1)) resolve();
+        });
+      const ahead = createDrawingAhead({ renderer: { ...renderer, fragmentAhead }, containers, build: { scripts: [], integrity: {}, version: 'b1', provides: {} }, config: readConfig({ LOG_LEVEL: 'silent' }), warn: () => {} });
+      void ahead.draw({ microFrontends: { 'mf-stores': [stores()], ...usual.microFrontends } }, aMenu);
+    });
+    expect(ended).toEqual(['/', '/menu', ...categories]);
+  } finally {
+    await renderer.close();
+  }
 });
