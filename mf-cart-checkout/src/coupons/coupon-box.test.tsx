@@ -109,6 +109,18 @@ describe('a code that is typed', () => {
     expect(api.callsTo(checkPath)).toEqual([]);
   });
 
+  test('that nobody knows leads a customer to the coupons she has; one without any types another', async () => {
+    const cupones = [{ ...fromCoupon(pizza20), N: '20 %', IMG: '' }];
+    await open(null, { local: loggedIn, routes: { 'cliente/checkCuponera': { data: { cupones } } } });
+    await type('nada');
+    expect(within(dialog()).getByRole('link', { name: 'Ver mis cupones' }).getAttribute('href')).toBe('/coupons');
+    cleanup();
+    await open(null, { local: loggedIn, routes: { 'cliente/checkCuponera': { data: { cupones: [] } } } });
+    await type('nada');
+    expect(warning()).toContain('El cupón no es válido');
+    expect(within(dialog()).queryByRole('link')).toBeNull();
+  });
+
   test('that nobody knows leaves the cart alone, says so and keeps what was typed [CPN-005]', async () => {
     await open(null);
     const before = cartStore.get();

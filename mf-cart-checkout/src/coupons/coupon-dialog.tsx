@@ -9,6 +9,7 @@ import { checkoutStore, customerMessage, updateClient } from '@brasa/shared/runt
 import { Button, Dialog, Field, Notice, Stack, TextInput } from '@brasa/shared/ui';
 import { couponText } from './coupon-text.ts';
 import { CouponWay } from './coupon-way.tsx';
+import { toOtherCoupons } from './explain-coupon.ts';
 import { findCouponByCode } from './find-coupon.ts';
 import { useOwnedCoupons } from './use-owned-coupons.ts';
 import { explainNow, tryCoupon, type CouponChoice } from './use-coupon.ts';
@@ -52,7 +53,7 @@ function CouponForm({ onDone, onChoose, catalog }: Outcome & { readonly catalog:
   const [check, isChecking] = useOneAtATime(async ({ code, email }: Values): Promise<void> => {
     try {
       const { coupon, message } = await findCouponByCode(code, email.trim(), owned.map((each) => each.coupon));
-      if (!coupon) return show('warning', message || couponText.invalid);
+      if (!coupon) return show('warning', message || couponText.invalid, owned.length > 0 && <CouponWay way={toOtherCoupons} coupon={null} typed onLeave={onDone} />);
       // The order is asked for the coupon with the same address, now or after the coupon has waited.
       if (!isCustomer) updateClient({ email: email.trim() });
       use(coupon);

@@ -13,7 +13,7 @@ export type Explanation = { readonly message: string; readonly way: Way };
 export type Order = { readonly catalog: Catalog; readonly mode: DeliveryMode };
 
 const toMenu: Way = { label: text.seeMenu, to: paths.home };
-const toOtherCoupons: Way = { label: text.seeCoupons, to: paths.coupons };
+export const toOtherCoupons: Way = { label: text.seeCoupons, to: paths.coupons };
 const ofChannel = {
   pickup: { label: text.toPickup, to: paths.deliveryPickup },
   home: { label: text.toHome, to: paths.deliveryHome },

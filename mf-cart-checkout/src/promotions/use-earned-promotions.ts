@@ -16,6 +16,7 @@ export function useEarnedPromotions({ lines, coupon, nextSequence }: Cart, catal
   const delivery = useStore(deliveryStore);
   const facts = useStore(orderFacts);
   const offers = useMemo(() => {
+    // Reads the place and the facts itself: they stand below so that it is asked again when they change.
     const context = cartContext();
     return promotionOffers(catalog, { lines, coupon, nextSequence }, (line) => classify(line, context) === 'valid', soldOutChoices(context.blocks, context.mode));
   }, [catalog, lines, coupon, nextSequence, delivery, facts]);
