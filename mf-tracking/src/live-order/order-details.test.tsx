@@ -156,6 +156,16 @@ test.each([
   expect(screen.queryByText(account)).toBeNull();
 });
 
+test.each([
+  ['who picks up reads where to go before', 'TRA', ['Recoge en', 'Tu orden']],
+  ['who waits at home reads which shop makes it after', 'DOM', ['Tu orden', 'Sale de']],
+] as const)('%s what was ordered', async (_who, delivery, expected) => {
+  await open(orderBody({ status: 'INI', delivery }));
+  await screen.findByRole('heading', { name: /^(Recoge en|Sale de) / });
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent ?? '');
+  expect(headings.flatMap((each) => /^(Tu orden|Recoge en|Sale de)\b/.exec(each)?.[0] ?? [])).toEqual(expected);
+});
+
 test('the whole page of an order for the counter is a map of the shop, the way there and its phone; without a courier to wait for', async () => {
   const { api } = await open(orderBody({ status: 'INI', delivery: 'TRA' }), { path: '/tracker/h4Jt0mWc' });
   expect((await screen.findByRole('link', { name: 'Cómo llegar' })).getAttribute('href')).toContain('14.599,-90.511');

@@ -31,6 +31,11 @@ function LiveOrder({ hash }: { readonly hash: string }) {
   if (followed.kind === 'unknown') return <UnknownOrder />;
   if (followed.kind === 'offline') return <OfflineOrder onRetry={followed.retry} />;
   const { order, freshness, receivedAt } = followed;
+  const shop = (
+    <Card as="section">
+      <OrderShop order={order} />
+    </Card>
+  );
   return (
     <Container css={{ paddingBlock: theme.space.xl }}>
       <Columns>
@@ -41,13 +46,13 @@ function LiveOrder({ hash }: { readonly hash: string }) {
           </Card>
           <OrderNotices order={order} freshness={freshness} />
           <DriverCard hash={hash} order={order} />
+          {/* Where to go comes before what is in the box. */}
+          {order.delivery === 'pickup' && shop}
         </Stack>
         <Stack gap="xl">
           <OrderSummary order={order} />
           <OrderDelivery order={order} />
-          <Card as="section">
-            <OrderShop order={order} />
-          </Card>
+          {order.delivery !== 'pickup' && shop}
           <ButtonLink to="/orders" variant="ghost">
             {text.orders}
           </ButtonLink>
