@@ -5,8 +5,10 @@ import { fakeHttp, freshStorage, resetStores } from '@brasa/shared/testing';
 import { renderArea } from '@brasa/shared/testing/render-area';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { App } from '../app.tsx';
 import { favoritesOf, favoritesStore, keepFavorites, toggled, type Favorites } from './favorites.ts';
+import { useMyFavorites, type MyFavorites } from './use-favorites.ts';
 
 jest.setTimeout(30_000);
 
@@ -152,4 +154,17 @@ test('on a device that keeps nothing the heart goes back and says so [MENU-023]'
   await customer.click(await screen.findByRole('button', { name: /Guardar Brownie/ }));
   await waitFor(() => expect(texts()).toEqual(['No pudimos guardar el cambio en tus favoritos.']));
   expect(screen.getByRole('button', { name: 'Guardar Brownie en mis favoritos' })).toBeTruthy();
+});
+
+test('hearts have no reason to be drawn again while nothing of the favourites changes', async () => {
+  const seen: MyFavorites[] = [];
+  function Area() {
+    const [draws, setDraws] = useState(0);
+    seen.push(useMyFavorites());
+    return <button onClick={() => setDraws(draws + 1)}>{draws}</button>;
+  }
+  renderArea(<Area />, { path: '/' });
+  await userEvent.setup().click(screen.getByRole('button', { name: '0' }));
+  expect(screen.getByRole('button', { name: '1' })).not.toBeNull();
+  expect(new Set(seen).size).toBe(1);
 });

@@ -1,6 +1,6 @@
 import { useCustomerAnswer, useIsLoggedIn, useOnline, useStore } from '@brasa/shared/react';
 import { toCustomer } from '@brasa/shared/wire/customer-wire';
-import { createContext, useContext, useEffect } from 'react';
+import { createContext, useContext, useEffect, useMemo } from 'react';
 import { favorites, favoritesOf, favoritesStore, notKept } from './favorites.ts';
 
 const toEmail = (answer: unknown): string => toCustomer(answer)?.email ?? '';
@@ -23,7 +23,7 @@ export const FavoritesContext = createContext(ofGuests);
 
 export const useFavorites = (): MyFavorites => useContext(FavoritesContext);
 
-/** The value of `FavoritesContext`. */
+/** The value of `FavoritesContext`: another one only when something in it is another, because every heart is drawn again with it. */
 export function useMyFavorites(): MyFavorites {
   const isLoggedIn = useIsLoggedIn();
   const online = useOnline();
@@ -31,20 +31,22 @@ export function useMyFavorites(): MyFavorites {
   const all = useStore(favoritesStore);
   const email = (isLoggedIn && data) || null;
 
-  /** A heart pressed before it is known whose it is waits for that. */
-  const toggle = async (productId: number): Promise<void> => {
-    const owner = email ?? (online ? (await refetch({ cancelRefetch: false })).data : undefined);
-    if (owner) favorites.toggle(owner, productId);
-    else notKept();
-  };
-  return {
-    isLoggedIn,
-    email,
-    ids: email === null ? [] : favoritesOf(all, email),
-    failed: email === null && isLoggedIn && (isError || !online),
-    retry: () => void refetch(),
-    toggle: (productId) => void toggle(productId),
-  };
+  return useMemo(() => {
+    /** A heart pressed before it is known whose it is waits for that. */
+    const toggle = async (productId: number): Promise<void> => {
+      const owner = email ?? (online ? (await refetch({ cancelRefetch: false })).data : undefined);
+      if (owner) favorites.toggle(owner, productId);
+      else notKept();
+    };
+    return {
+      isLoggedIn,
+      email,
+      ids: email === null ? [] : favoritesOf(all, email),
+      failed: email === null && isLoggedIn && (isError || !online),
+      retry: () => void refetch(),
+      toggle: (productId: number) => void toggle(productId),
+    };
+  }, [isLoggedIn, email, all, isError, online, refetch]);
 }
 
 /** Hearts pressed before a log-in become the customer's as soon as it is known who that is [MENU-023]. */
