@@ -55,6 +55,7 @@ export async function buildOneBundle(atOnce) {
     ...web,
     name: 'one-bundle',
     entry: { bundle: entry },
+    externals: [],
     output: { ...web.output, path: join(folder, 'web'), publicPath: bundlePath },
     cache: { ...web.cache, name: 'one-bundle' },
     plugins: [...web.plugins.filter((plugin) => !(plugin instanceof webpack.SourceMapDevToolPlugin)), new webpack.NormalModuleReplacementPlugin(/[\\/]libraries\.ts$/, nothing)],

@@ -5,6 +5,7 @@ import webpack from 'webpack';
 import { cipherRule } from './cipher-parts.mjs';
 import { common, root } from './common.mjs';
 import { IntegrityPlugin } from './integrity-plugin.mjs';
+import { laterImports } from './later-imports.mjs';
 import { reactRule } from './react-parts.mjs';
 import { RouterPartsPlugin, routerRule } from './router-parts.mjs';
 import { sharedVersions } from './shared-keys.mjs';
@@ -49,7 +50,8 @@ export const shellConstants = (target, more = {}) =>
 function providedBy({ modules, moduleGraph }) {
   const imports = [...modules].flatMap(({ dependencies }) => dependencies);
   const namesOf = (key) => {
-    const module = moduleGraph.getModule(imports.find(({ request }) => request === key));
+    // Files that come later import the same name from outside of the build.
+    const module = imports.filter(({ request }) => request === key).map((each) => moduleGraph.getModule(each)).find((each) => !(each instanceof webpack.ExternalModule));
     const names = moduleGraph.getExportsInfo(module).getProvidedExports();
     if (!Array.isArray(names)) return null;
     // Of a CommonJS package the whole is its default export, and not among those that have a name.
@@ -87,6 +89,7 @@ export function shellWebConfig({ folder, entry, facades, publicPath = '/s/', def
   return {
     ...base,
     entry,
+    externals: laterImports(Object.values(entry).map((file) => join(folder, file))),
     resolve: { ...base.resolve, alias: { ...base.resolve.alias, ...facadeAliases(facades), ...leftOut } },
     module: { ...base.module, rules: [...base.module.rules, routerRule, reactRule, cipherRule] },
     output: {

@@ -1,3 +1,4 @@
+import { IconButton, media, theme } from '@brasa/shared/ui';
 import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
@@ -6,8 +7,6 @@ import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import X from 'lucide-react/icons/x';
 import { createPortal } from 'react-dom';
-import { IconButton } from './icon-button.tsx';
-import { media, theme } from './theme.ts';
 import { showOnTop, useTopmost } from './use-topmost.ts';
 
 /** What the toast machine of the runtime keeps; only what is drawn. */

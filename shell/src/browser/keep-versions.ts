@@ -1,5 +1,5 @@
 import { bus, history } from '@brasa/shared/runtime';
-import { matchPath } from 'react-router';
+import { matchPath } from 'react-router-dom';
 import type { Remote } from '../composition/slice.ts';
 import { pinCookieText } from '../composition/version-pins.ts';
 

@@ -6,6 +6,7 @@ import { LogIn } from '@brasa/shared/ui/icons';
 import { Link } from 'react-router-dom';
 import { pathTo } from '../composition/routing.ts';
 import { CartButton } from './cart-button.tsx';
+import { DropMenu } from './drop-menu.tsx';
 import { headerHeight } from './frame-styles.tsx';
 import { HeaderLink, SearchButton } from './header-links.tsx';
 import { text } from './layout-text.ts';
@@ -42,8 +43,9 @@ const rememberHere = (): void => rememberedPage.write(history.createHref(history
 
 export function DesktopHeader() {
   const isLoggedIn = useIsLoggedIn();
-  const { wide: menuPath } = useMenuLinks();
-  const { menu, stores, 'log-in': logIn } = usePages();
+  const { wide: menuPath, certificates: hasGiftCards } = useMenuLinks();
+  const pages = usePages();
+  const { menu, stores, 'log-in': logIn } = pages;
   return (
     <Bar data-variant="desktop">
       <Row gap="lg">
@@ -61,7 +63,7 @@ export function DesktopHeader() {
       <Row gap="sm">
         {menu && <SearchButton />}
         <Account>
-          {isLoggedIn && <UserMenu />}
+          {isLoggedIn && <UserMenu Menu={DropMenu} pages={pages} hasGiftCards={hasGiftCards} />}
           {!isLoggedIn && logIn && (
             <HeaderLink to={pathTo(logIn)} onClick={rememberHere}>
               <LogIn size={20} aria-hidden="true" /> {text.signIn}

@@ -5,12 +5,10 @@ import { VisuallyHidden, theme } from '@brasa/shared/ui';
 import { CircleUser, Gift, Heart, LogOut, ReceiptText, Ticket, Truck, User } from '@brasa/shared/ui/icons';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { pathTo, type LinkedPage } from '../composition/routing.ts';
+import { pathTo, type LinkedPage, type Pages } from '../composition/routing.ts';
 import { toInitials, toPendingOrder } from './customer-wire.ts';
-import { DropMenu } from './drop-menu.tsx';
+import type { DropMenu } from './drop-menu.tsx';
 import { text } from './layout-text.ts';
-import { usePages } from './routing-context.tsx';
-import { useMenuLinks } from './use-menu-links.ts';
 
 const Avatar = styled.span`
   display: inline-grid;
@@ -40,15 +38,16 @@ const Entry = ({ page, params, search = '', Icon, name }: EntryProps) =>
     </li>
   ) : null;
 
+/** `Menu`: what the header draws its other menu with, which the page has already. */
+type Props = { readonly Menu: typeof DropMenu; readonly pages: Pages; readonly hasGiftCards: boolean };
+
 /** For customers who are logged in [NAV-018…NAV-026]. */
-export function UserMenu() {
+export function UserMenu({ Menu, pages, hasGiftCards }: Props) {
   const [opened, setOpened] = useState(false);
   const { data: letters = '' } = useCustomerAnswer('cliente/getDataUser', toInitials);
   const { data: pending = null } = useCustomerAnswer('cliente/getOrdersPend', toPendingOrder, { enabled: opened });
-  const { certificates: hasGiftCards } = useMenuLinks();
-  const pages = usePages();
   return (
-    <DropMenu
+    <Menu
       label={text.account}
       face={
         <>
@@ -69,6 +68,6 @@ export function UserMenu() {
           <LogOut aria-hidden="true" /> {text.signOut}
         </button>
       </li>
-    </DropMenu>
+    </Menu>
   );
 }

@@ -22,6 +22,7 @@ export function prepareLoader({ remotes, inlined, integrity }: PageData, nonce: 
     versions.push(version);
     knowHashes(integrityOf(version));
   };
+  window.__pzLibraries = libraries;
   knowHashes(integrity);
   for (const { chosen } of remotes) know(chosen);
 

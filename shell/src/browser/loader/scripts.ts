@@ -1,4 +1,5 @@
 import { workerPath } from '../../composition/offline.ts';
+import type { Libraries } from './container.ts';
 import { namedError } from './load-errors.ts';
 import type { RememberedWords } from './remembered-words.ts';
 
@@ -15,6 +16,8 @@ declare global {
      * not arrive is loaded from its other origin.
      */
     __pzSecond?: (url: string, done: ScriptDone, load: LoadScript) => ScriptDone;
+    /** Where the shell's own files that come later find what it hands out (`tools/webpack/later-imports.mjs`). */
+    __pzLibraries?: Libraries;
   }
 }
 
