@@ -9,7 +9,7 @@ const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
 const brotli = (file) => brotliCompressSync(readFileSync(file)).length;
 
 const entryBudget = 9 * 1024;
-const firstLoadBudget = 160 * 1024;
+const firstLoadBudget = 139.3 * 1024;
 
 /** The entry of every remote, gzipped: each page that has the remote pays it before anything shows. */
 function entrySizes() {

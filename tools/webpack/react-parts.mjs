@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { cut } from './cut.mjs';
 import { root } from './root.mjs';
 
 /** What only view transitions call: nothing draws a `ViewTransition`, so each of them walks the tree for nothing. */
@@ -21,6 +22,9 @@ const viewTransitions = [
   'createViewTransitionInstance',
 ];
 
+/** Components that nobody draws: React hands out neither of them. */
+const components = ['updateSuspenseListComponent', 'cutOffTailIfNeeded', 'updateActivityComponent'];
+
 /** Scripts and style sheets that components ask for: the page's come from the server, with hash and nonce. */
 const resources = ['preloadModule', 'preinitStyle', 'preinitScript', 'preinitModuleScript'];
 
@@ -30,12 +34,13 @@ const exported = (name) => new RegExp(`^exports\\.${name} = (function [\\s\\S]*?
 
 const cuts = {
   'react/cjs/react.production.js': [
+    [exported('Activity'), ''],
     [exported('ViewTransition'), ''],
     [exported('addTransitionType'), ''],
   ],
   'react-dom/cjs/react-dom.production.js': ['preloadModule', 'preinit', 'preinitModule'].map((name) => [exported(name), '']),
   'react-dom/cjs/react-dom-client.production.js': [
-    ...[...viewTransitions, ...resources].map((name) => [functionNamed(name), `function ${name}() {}`]),
+    ...[...viewTransitions, ...components, ...resources].map((name) => [functionNamed(name), `function ${name}() {}`]),
     [methodsOf('ViewTransitionPseudoElement'), ''],
     [methodsOf('FragmentInstance'), ''],
     [functionNamed('FragmentInstance'), 'function FragmentInstance() {\n  throw new Error("A fragment with a ref is not part of the page: take it out of tools/webpack/react-parts.mjs.");\n}'],
@@ -47,16 +52,12 @@ const cuts = {
 const fileOf = (path) => join(root, 'node_modules', path);
 
 /**
- * A loader for React's files: view transitions, methods of fragments that have a ref, and scripts that components ask for go. React does not hand out
- * their names then, so a remote that uses one is refused by name. Throws when one of the parts is not there: React is then another one than this was
- * written for (docs/decisions/0062).
+ * A loader for React's files: view transitions, lists of boundaries, activities, methods of fragments that have a ref, and scripts that components ask
+ * for go. React does not hand out their names then, so a remote that uses one is refused by name (docs/decisions/0062).
  */
 export default function reactParts(source) {
   const [, parts] = Object.entries(cuts).find(([path]) => fileOf(path) === this.resourcePath);
-  return parts.reduce((text, [pattern, by]) => {
-    if (text.search(pattern) < 0) throw new Error(`React is written in another way than tools/webpack/react-parts.mjs knows (${pattern}): adapt it to the new version, or take it away (docs/decisions/0062).`);
-    return text.replace(pattern, () => by);
-  }, source);
+  return cut(source, parts, 'react-parts.mjs');
 }
 
 /** A rule of webpack for those files. */

@@ -11,7 +11,7 @@ const cut = (path, change = (text) => text) => reactParts.call({ resourcePath: j
 const namesIn = (source) => [...source.matchAll(/^exports\.(\w+)/gm)].map(([, name]) => name);
 
 test.each([
-  [react, ['ViewTransition', 'addTransitionType']],
+  [react, ['Activity', 'ViewTransition', 'addTransitionType']],
   [reactDom, ['preinit', 'preinitModule', 'preloadModule']],
   [client, []],
 ])('%s hands out everything but what was cut', (file, gone) => {

@@ -13,11 +13,12 @@ function routerFile() {
   return files.map((file) => readFileSync(`${folder}/${file}`, 'utf8')).find((source) => source.includes('var Link = '));
 }
 
-test('a link draws nothing for a framework, and nothing keeps a component that nobody imports', () => {
+test('a link draws and prepares nothing for a framework, and nothing keeps a component that nobody imports', () => {
   const whole = routerFile();
   const parts = routerParts(whole);
-  expect(whole).toMatch(/createElement\(PrefetchPageLinks,/);
-  expect(parts).not.toMatch(/createElement\(PrefetchPageLinks,/);
+  const ofFrameworks = /createElement\(PrefetchPageLinks,|= usePrefetchBehavior\(|ref: mergeRefs\(forwardedRef|\? useNavigateStable\(\)|dataRouterOpts\?\.state|contextType = /g;
+  expect(new Set(whole.match(ofFrameworks)).size).toBe(6);
+  expect(parts).not.toMatch(ofFrameworks);
   expect(parts).not.toMatch(/^\w+\.displayName|^var \w+ = React\d*\.(createContext|forwardRef)/m);
 });
 
@@ -45,7 +46,7 @@ async function errorsOfBuild(file, source) {
 }
 
 test('a build in which no file of the router was cut fails and says what to do', async () => {
-  const links = "var React = { memo: (part) => part };\nvar shouldPrefetch = false, isAbsolute = false;\nfunction draw(link) {\n  return shouldPrefetch && !isAbsolute ? 1 : link;\n}\nvar Link = React.memo(draw);\nvar Other = React.memo(draw);\nOther.displayName = 'Other';\nexport { Link };";
+  const links = "const parts = [usePrefetchBehavior(prefetch, rest), { ref: mergeRefs(forwardedRef, prefetchRef) }];\nfunction draws() {\n  let dataRouterState = dataRouterOpts?.state;\n  let routerState = React.useContext(DataRouterStateContext);\n  let { isDataRoute } = React.useContext(RouteContext);\n  return isDataRoute ? useNavigateStable() : useNavigateUnstable();\n}\nRenderErrorBoundary.contextType = Context;\nvar React = { memo: (part) => part };\nvar shouldPrefetch = false, isAbsolute = false;\nfunction draw(link) {\n  return shouldPrefetch && !isAbsolute ? 1 : link;\n}\nvar Link = React.memo(draw);\nvar Other = React.memo(draw);\nOther.displayName = 'Other';\nexport { Link };";
   expect(await errorsOfBuild('dist/production/links.mjs', links)).toEqual([]);
   expect(await errorsOfBuild('dist/links.mjs', links)).toEqual([expect.stringMatching(/adapt it to the new version/)]);
   expect(await errorsOfBuild('dist/production/links.mjs', 'export const Link = 1;')).toEqual([expect.stringMatching(/adapt it to the new version/)]);

@@ -9,6 +9,7 @@ import { laterImports } from './later-imports.mjs';
 import { reactRule } from './react-parts.mjs';
 import { RouterPartsPlugin, routerRule } from './router-parts.mjs';
 import { sharedVersions } from './shared-keys.mjs';
+import { singleSpaRule } from './single-spa-parts.mjs';
 
 const { Compilation, sources } = webpack;
 
@@ -91,7 +92,7 @@ export function shellWebConfig({ folder, entry, facades, publicPath = '/s/', def
     entry,
     externals: laterImports(Object.values(entry).map((file) => join(folder, file))),
     resolve: { ...base.resolve, alias: { ...base.resolve.alias, ...facadeAliases(facades), ...leftOut } },
-    module: { ...base.module, rules: [...base.module.rules, routerRule, reactRule, cipherRule] },
+    module: { ...base.module, rules: [...base.module.rules, routerRule, reactRule, singleSpaRule, cipherRule] },
     output: {
       path: join(folder, 'dist/web'),
       clean: true,
