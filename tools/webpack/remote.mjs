@@ -36,7 +36,8 @@ export function remoteConfig(configUrl) {
   };
 
   return [
-    build('web', 'remoteEntry.[contenthash:8].js', '[name].[contenthash:8].js', { type: 'var', name: globalName }, {
+    // Each version has a folder of its own, so names need no hash: a page names every file.
+    build('web', 'remoteEntry.js', '[name].js', { type: 'var', name: globalName }, {
       publicPath: 'auto',
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 8000,
