@@ -22,6 +22,9 @@ test('the first view is in the HTML, and the page becomes alive without drawing 
   const menu = page.locator('main > [data-remote="mf-menu"]');
   await expect(menu).toHaveAttribute('data-version', /^\d+\.\d+\.\d+\+[0-9a-f]{8}$/);
   await expect(page.locator('main [data-server-rendered]')).toHaveCount(0);
+  const rules = await page.evaluate(() => [...document.querySelectorAll<HTMLStyleElement>('style[data-emotion]')].flatMap(({ sheet }) => [...(sheet?.cssRules ?? [])].map(({ cssText }) => cssText)));
+  expect(rules.length).toBeGreaterThan(100);
+  expect(rules.filter((rule, index) => rules.indexOf(rule) !== index)).toEqual([]);
 });
 
 test('the first visitors after a start get their first views as everybody does', () => {

@@ -51,7 +51,8 @@ function styles(nonce: string, all: readonly Rules[]): string {
   const element = (key: string, css: string): string => `<style${attributes({ nonce, 'data-emotion': key })}>${css.replace(/<\//g, '<\\/')}</style>`;
   return Object.entries(global)
     .map(([id, css]) => element(`pz-global ${id}`, css))
-    .concat(element(`pz ${Object.keys(scoped).join(' ')}`, Object.values(scoped).join('')))
+    // Whose rules they are stands in them (`shell/src/browser/server-rules.ts`).
+    .concat(element('pz', Object.values(scoped).join('')))
     .join('');
 }
 
