@@ -232,7 +232,7 @@ test('with nothing but the keyboard a product is reached, built and ordered [PRO
 
 test('what was seen stays readable without network: products open, join the order, and the rest says what is wrong', async ({ page, context }) => {
   // Product screens and the search dialog are fetched ahead once the page is quiet.
-  const ahead = Promise.all([/\/product\.[0-9a-f]+\.js/, /slot-search-dialog\.[0-9a-f]+\.js/].map((file) => page.waitForResponse((response) => file.test(response.url()))));
+  const ahead = Promise.all([/\/product\.js$/, /slot-search-dialog\.js$/].map((file) => page.waitForResponse((response) => file.test(response.url()))));
   await opens(page, '/');
   await ahead;
   await context.setOffline(true);
