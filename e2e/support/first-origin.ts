@@ -1,3 +1,5 @@
+import { createServer, request as ask, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, type Page } from '@playwright/test';
 import { customer } from './customer.ts';
 import { waysToFail } from './faults.ts';
@@ -8,6 +10,47 @@ export const firstOriginAway =
   async (page: Page): Promise<void> => {
     await page.route(/\/r\/mf-/, waysToFail[way] ?? (() => undefined));
   };
+
+/** Of a file of the first origin: nothing, not even headers, or the first half of it and then nothing. */
+export type Hang = 'nothing' | 'half';
+
+export type Relay = {
+  readonly url: string;
+  /** From now on files of the first origin hang in this way. */
+  readonly hang: (how: Hang) => void;
+  readonly stop: () => Promise<void>;
+};
+
+/**
+ * A server between browser and storefront, whose connections are real ones: a request that hangs keeps one of the six that a browser opens
+ * to a host over HTTP/1.1. What a journey stops inside the browser keeps none.
+ */
+export async function relayTo(storefront: string): Promise<Relay> {
+  let hang: Hang | undefined;
+  const server: Server = createServer((asked, answer) => {
+    const how = /^\/r\/mf-/.test(asked.url ?? '') ? hang : undefined;
+    if (how === 'nothing') return;
+    const onward = ask(storefront + asked.url, { method: asked.method, headers: asked.headers }, (fresh) => {
+      answer.writeHead(fresh.statusCode ?? 502, fresh.rawHeaders);
+      if (how === undefined) return void fresh.pipe(answer);
+      const half = Math.floor(Number(fresh.headers['content-length'] ?? 2) / 2);
+      fresh.once('data', (first: Buffer) => answer.write(first.subarray(0, Math.max(1, Math.min(half, first.length - 1)))));
+    });
+    onward.on('error', () => answer.destroy());
+    answer.on('close', () => onward.destroy());
+    asked.pipe(onward);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    hang: (how) => void (hang = how),
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
 
 const network = 'https://cdn.example';
 

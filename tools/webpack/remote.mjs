@@ -42,7 +42,7 @@ export function remoteConfig(configUrl) {
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 8000,
       trustedTypes: { policyName: `webpack-${name}` },
-    }, [new IntegrityPlugin()]),
+    }, [new IntegrityPlugin({ hasOtherOrigin: true })]),
     build('node', 'remoteEntry.cjs', '[name].[contenthash:8].cjs', { type: 'commonjs-module' }, { publicPath: '' }, []),
   ];
 }

@@ -110,7 +110,7 @@ export function shellWebConfig({ folder, entry, facades, publicPath = '/s/', def
       new webpack.NormalModuleReplacementPlugin(/\/infiniteQueryBehavior\.js$/, join(import.meta.dirname, 'no-infinite-query.mjs')),
       new webpack.NormalModuleReplacementPlugin(/\/mutationCache\.js$/, join(import.meta.dirname, 'no-mutations.mjs')),
       new RouterPartsPlugin(),
-      new IntegrityPlugin(),
+      new IntegrityPlugin({ hasOtherOrigin: false }),
       new AssetsPlugin(),
     ],
   };

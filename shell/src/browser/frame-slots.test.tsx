@@ -81,24 +81,36 @@ test('a place that stayed empty without a network is filled when it is back, unl
   expect(screen.queryByText('./slot-help-bot')).toBeNull();
 });
 
-test('what a press may call for on this page is fetched ahead', () => {
+test('what a press may call for on this page is fetched ahead', async () => {
   const { load } = aNetwork();
-  fetchAhead({ remotes: [menu], load });
+  await fetchAhead({ remotes: [menu], load });
   expect(load.mock.calls.map(([, expose]) => expose)).toEqual(['./slot-search-dialog', './slot-floating-order']);
   load.mockClear();
   navigate('/cart');
-  fetchAhead({ remotes: [menu], load });
+  await fetchAhead({ remotes: [menu], load });
   expect(load.mock.calls.map(([, expose]) => expose)).toEqual(['./slot-search-dialog']);
   load.mockClear();
   navigate('/orders/abc');
-  fetchAhead({ remotes: [menu], load });
+  await fetchAhead({ remotes: [menu], load });
   expect(load.mock.calls.map(([, expose]) => expose)).toEqual(['./slot-search-dialog', './slot-order-payment']);
 });
 
-test('who saves data pays for nothing that was not asked for', () => {
+test('what is fetched ahead is asked for one after the other, also when the first cannot be had', async () => {
+  const { load } = aNetwork();
+  let fail = (): void => {};
+  load.mockImplementationOnce(() => new Promise((_loaded, reject) => (fail = () => reject(new Error('It hangs.')))));
+  const fetching = fetchAhead({ remotes: [menu], load });
+  await Promise.resolve();
+  expect(load).toHaveBeenCalledTimes(1);
+  fail();
+  await fetching;
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('who saves data pays for nothing that was not asked for', async () => {
   const { load } = aNetwork();
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
-  fetchAhead({ remotes: [menu], load });
+  await fetchAhead({ remotes: [menu], load });
   expect(load).not.toHaveBeenCalled();
 });
 

@@ -68,7 +68,7 @@ export function mountOverlays({ environment, place, page, routing, load, loadAre
   leaveBlockedVersions(page, routing);
   loadOnIntent(routing, loadArea);
   preloadCart(routing, loadArea);
-  whenUntouched(() => fetchAhead({ remotes: page.remotes, load }), settled);
+  whenUntouched(() => void fetchAhead({ remotes: page.remotes, load }), settled);
   if (page.offline) whenUntouched(() => void prepareForOffline(page), settled);
   const element = document.createElement('div');
   place.append(element);

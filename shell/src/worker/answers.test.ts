@@ -47,7 +47,7 @@ function aWorld(routes: Readonly<Record<string, { readonly body: string; readonl
     const route = state.routes[path];
     return route ? new Response(route.body, { headers: route.headers ?? {} }) : new Response('', { status: 404 });
   };
-  const world: World = { caches, fetch: fetch as typeof globalThis.fetch, origin };
+  const world: World = { caches, fetch: fetch as typeof globalThis.fetch, origin, fileTimeoutMs: 30_000 };
   const get = (path: string): Request => new Request(origin + path);
   const none = Promise.resolve(undefined);
   return {
@@ -109,6 +109,29 @@ test('without a network a file is the kept one, or whatever the browser still ha
   state.offline = true;
   expect(await file('/r/mf-menu/1/a.js')).toBe('a');
   await expect(file('/r/mf-menu/1/b.js')).rejects.toThrow('Failed to fetch');
+});
+
+test('a file that hangs is given up, before its first byte and in the middle, and the next ones are fetched', async () => {
+  const fine = { body: 'fine', headers: forEver };
+  const { world, urls } = aWorld({ '/': { body: 'home', headers: forEverybody }, '/r/mf-menu/1/c.js': fine });
+  const abortsWith = (signal: AbortSignal | null | undefined, abort: (reason: unknown) => void): void => signal?.addEventListener('abort', () => abort(signal.reason));
+  const hanging: typeof fetch = async (input, init) => {
+    if (String(input).endsWith('a.js')) return new Promise((_answer, reject) => abortsWith(init?.signal, reject));
+    if (!String(input).endsWith('b.js')) return world.fetch(input, init);
+    const half = new ReadableStream({
+      start: (body) => {
+        body.enqueue(new TextEncoder().encode('half'));
+        abortsWith(init?.signal, (reason) => body.error(reason));
+      },
+    });
+    return new Response(half, { headers: forEver });
+  };
+  const put = async (...[key, answer]: Parameters<Cache['put']>): Promise<void> => (await world.caches.open(shelves.files.name)).put(key, new Response(await answer.text(), { headers: answer.headers }));
+  const reading = { ...world.caches, open: async (name: string) => ({ ...(await world.caches.open(name)), put }) } as unknown as CacheStorage;
+  const files = ['a', 'b', 'c'].map((name) => ({ url: `/r/mf-menu/1/${name}.js`, integrity: `sha384-${name}` }));
+  await fetchAhead({ page: '/', files }, { ...world, caches: reading, fetch: hanging, fileTimeoutMs: 20 });
+  expect(urls(shelves.files.name)).toContain('/r/mf-menu/1/c.js');
+  expect(urls(shelves.files.name)).not.toContain('/r/mf-menu/1/b.js');
 });
 
 test('shelves have an end: the oldest makes room', async () => {

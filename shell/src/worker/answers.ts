@@ -2,7 +2,13 @@ import { answerName } from '../composition/answers.ts';
 import { keepHeader, type FetchAhead, type FileToKeep } from '../composition/offline.ts';
 import { isWriteOnce, shelfOf, shelves, type Shelf } from './shelves.ts';
 
-export type World = { readonly caches: CacheStorage; readonly fetch: typeof fetch; readonly origin: string };
+export type World = {
+  readonly caches: CacheStorage;
+  readonly fetch: typeof fetch;
+  readonly origin: string;
+  /** How long a file that is fetched ahead may take in milliseconds, its body included: one that hangs keeps a connection from the customer. */
+  readonly fileTimeoutMs: number;
+};
 
 /** Work that goes on after the answer was given. */
 export type Later = (work: Promise<unknown>) => void;
@@ -53,7 +59,7 @@ async function keepFiles(files: readonly FileToKeep[], world: World): Promise<Ou
     const file = new URL(address, world.origin).href;
     const shelf = shelfOf({ url: file, method: 'GET', integrity, isRange: false }, world.origin);
     if (shelf && (await find(world, shelf, file))) continue;
-    const fresh = shelf && (await world.fetch(file, { integrity, cache: 'force-cache' }).catch(() => null));
+    const fresh = shelf && (await world.fetch(file, { integrity, cache: 'force-cache', signal: AbortSignal.timeout(world.fileTimeoutMs) }).catch(() => null));
     const isKept = shelf && fresh && isWriteOnce(fresh) && (await keep(world, shelf, file, fresh));
     if (isKept) continue;
     outcome = fresh && fresh.status === 404 ? 'gone' : outcome === 'gone' ? 'gone' : 'missing';

@@ -19,7 +19,7 @@ type Worker = {
 };
 
 const worker = globalThis as unknown as Worker;
-const world: World = { caches, fetch: (...request) => fetch(...request), origin: location.origin };
+const world: World = { caches, fetch: (...request) => fetch(...request), origin: location.origin, fileTimeoutMs: 30_000 };
 
 // It belongs to no version of the shop: a new one takes over at once.
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));

@@ -3,11 +3,11 @@ import type { PageData } from '../../composition/page-data.ts';
 import { integrityOf, type RemoteVersion } from '../../composition/slice.ts';
 import { libraries } from '../../libraries.ts';
 import { badVersions } from './bad-versions.ts';
+import { chunkOrigins } from './chunk-origins.ts';
 import { createLoader, type RemoteLoader } from './remote-loader.ts';
 import { rememberedWords } from './remembered-words.ts';
 import type { createRescue } from './rescue.ts';
 import { knowHashes, pageScriptsArrived } from './scripts.ts';
-
 type Rescue = ReturnType<typeof createRescue>;
 
 /** The loader for the versions this page was made with; they stay the same until the tab is reloaded. */
@@ -36,20 +36,7 @@ export function prepareLoader({ remotes, inlined, integrity }: PageData, nonce: 
     return loading;
   };
 
-  window.__pzSecond = (url, done, load) => {
-    const askOther = (failure?: { readonly type: string }): Promise<boolean> =>
-      rescue().then(({ loadScript }) => loadScript(url, done, load, failure));
-    // An origin that was away is not waited for.
-    const asked = away.isEmpty() ? Promise.resolve(false) : askOther().catch(() => false);
-    const retry = async (event?: { readonly type: string }): Promise<void> => {
-      try {
-        if (!(await asked)) await askOther(event);
-      } catch {
-        done(event);
-      }
-    };
-    return (event) => (event?.type === 'load' ? done(event) : void retry(event));
-  };
+  window.__pzSecond = chunkOrigins(away, async (...script) => (await rescue()).loadScript(...script));
 
   return createLoader({
     libraries,

@@ -12,10 +12,11 @@ declare global {
   interface Window {
     __pzIntegrity?: Record<string, string>;
     /**
-     * What webpack's loaders call instead of `done` (`tools/webpack/integrity-plugin.mjs`): a script that did
-     * not arrive is loaded from its other origin.
+     * What webpack's loaders call instead of `done` (`tools/webpack/integrity-plugin.mjs`): a script that does
+     * not arrive is loaded from its other origin. Nothing when the loader is not to insert the script: it is
+     * loaded from wherever it can be had. Versions built before that could be (`mayWait` is missing) insert it.
      */
-    __pzSecond?: (url: string, done: ScriptDone, load: LoadScript) => ScriptDone;
+    __pzSecond?: (url: string, done: ScriptDone, load: LoadScript, mayWait?: boolean) => ScriptDone | undefined;
     /** Where the shell's own files that come later find what it hands out (`tools/webpack/later-imports.mjs`). */
     __pzLibraries?: Libraries;
   }
@@ -62,10 +63,10 @@ export function createScript(nonce: string, url: string): HTMLScriptElement {
 }
 
 /**
- * Milliseconds a script of the page may still take once the shell runs, which is by far the biggest of them;
- * less when an origin was away before.
+ * Milliseconds a script of the page may still take once the shell runs, which is by far the biggest of them,
+ * and a script that comes later; less for the page's own when an origin was away before.
  */
-const arrivalTimeoutMs = { usual: 2500, away: 300 };
+export const arrivalTimeoutMs = { usual: 2500, away: 300 };
 
 /**
  * Waits for the page's own script tags below `base`; finished ones have left the document. False when they

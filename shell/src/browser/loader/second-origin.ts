@@ -29,10 +29,7 @@ export function runScript(nonce: string, url: string, timeoutMs: number): Promis
 
 const absolute = (base: string): string => new URL(base, location.href).href;
 
-/**
- * Loads the script at `url` from the other origin of its version: it did not arrive (`failure`), or its own
- * origin is known to be away. False when it is not asked.
- */
+/** What `chunk-origins.ts` asks for; false when the script's own origin is not away. */
 export function loadFromOther(
   versions: readonly RemoteVersion[],
   origins: Origins,
@@ -51,8 +48,11 @@ export function loadFromOther(
     throw namedError('ScriptError', `${url} is nowhere else.`);
   if (failure) origins.failed(from);
   load(absolute(to) + url.slice(absolute(from).length), (event) => {
-    if (event?.type === 'load') origins.answered(to);
-    done(event);
+    const hasArrived = event?.type === 'load';
+    if (hasArrived) origins.answered(to);
+    // Neither is left out: the one that was away may be back.
+    if (hasArrived || failure) done(event);
+    else load(url, done);
   });
   return true;
 }

@@ -1,0 +1,101 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { chunkOrigins } from './chunk-origins.ts';
+import { createOrigins } from './origins.ts';
+import { rememberedWords } from './remembered-words.ts';
+import type { LoadScript, ScriptDone } from './scripts.ts';
+import { loadFromOther } from './second-origin.ts';
+
+const first = 'http://localhost/r/mf-menu/1.0.0/1.js';
+const second = 'http://localhost/r2/mf-menu/1.0.0/1.js';
+const chosen = { version: '1.0.0', globalName: 'mf_menu', entry: 'remoteEntry.js', base: '/r/mf-menu/1.0.0/', fallbackBase: '/r2/mf-menu/1.0.0/', exposes: {}, integrity: {} };
+
+/** As webpack's loader in a remote: what it was asked for, and how each of it ends. */
+function aLoader({ isAway = false, mayWait = true } = {}) {
+  const away = rememberedWords({ getItem: () => (isAway ? 'http://localhost/r/' : null), setItem: () => {} }, 'away');
+  const origins = createOrigins(away);
+  const ask = chunkOrigins(away, async (...script) => loadFromOther([chosen], origins, ...script));
+  const asked: string[] = [];
+  const ends = new Map<string, ScriptDone>();
+  const load: LoadScript = (url, done) => {
+    asked.push(url);
+    ends.set(url, done);
+  };
+  const done = jest.fn<ScriptDone>();
+  /** Asks for the chunk, as a module that is imported for the first time does. */
+  const imports = (): void => {
+    const own = ask(first, done, load, mayWait);
+    if (own) load(first, own);
+  };
+  const passes = (milliseconds: number): Promise<void> => jest.advanceTimersByTimeAsync(milliseconds);
+  return { asked, done, imports, passes, ends: (url: string, type: string): void => ends.get(url)?.({ type }) };
+}
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('a chunk that hangs is asked for at the other origin after two and a half seconds', async () => {
+  const { asked, done, imports, passes, ends } = aLoader();
+  imports();
+  await passes(2400);
+  expect(asked).toEqual([first]);
+  await passes(200);
+  expect(asked).toEqual([first, second]);
+  ends(second, 'load');
+  expect(done).toHaveBeenCalledWith({ type: 'load' });
+});
+
+test('after an origin failed no script of it is inserted: one that hangs keeps a connection', async () => {
+  const { asked, done, imports, passes, ends } = aLoader();
+  imports();
+  ends(first, 'error');
+  await passes(0);
+  ends(second, 'load');
+  imports();
+  await passes(0);
+  expect(asked).toEqual([first, second, second]);
+  ends(second, 'load');
+  expect(done).toHaveBeenCalledTimes(2);
+});
+
+test('the origin that was away is asked when the other one does not have the chunk', async () => {
+  const { asked, done, imports, passes, ends } = aLoader({ isAway: true });
+  imports();
+  await passes(0);
+  expect(asked).toEqual([second]);
+  ends(second, 'error');
+  expect(asked).toEqual([second, first]);
+  ends(first, 'load');
+  expect(done.mock.calls).toEqual([[{ type: 'load' }]]);
+});
+
+test('slow is not away: a chunk that comes late is used, and its origin is asked first again', async () => {
+  const { asked, done, imports, passes, ends } = aLoader();
+  imports();
+  await passes(2600);
+  ends(second, 'error');
+  expect(done).not.toHaveBeenCalled();
+  ends(first, 'load');
+  expect(done).toHaveBeenCalledWith({ type: 'load' });
+  imports();
+  expect(asked.at(-1)).toBe(first);
+});
+
+test('a chunk that neither origin has is missing, once', async () => {
+  const { done, imports, passes, ends } = aLoader();
+  imports();
+  ends(first, 'error');
+  await passes(0);
+  ends(second, 'error');
+  expect(done.mock.calls).toEqual([[{ type: 'error' }]]);
+});
+
+test('a version whose loader always inserts its script is answered while an origin is away, too', () => {
+  const { asked, imports, done, ends } = aLoader({ isAway: true, mayWait: false });
+  imports();
+  expect(asked).toEqual([first]);
+  ends(first, 'load');
+  expect(done).toHaveBeenCalledTimes(1);
+});
