@@ -7,7 +7,8 @@ import { sliceFor } from './slice-for.ts';
 import { aDocument, aVersion } from './testing/discovery.ts';
 import { aShop, fakeRenderer } from './testing/fakes.ts';
 
-const compose = createComposer({ renderer: fakeRenderer(), build: { scripts: [], integrity: {}, version: 'b1', provides: {} }, config: readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://brasa.example' }) });
+const parts = { build: { scripts: [], integrity: {}, version: 'b1', provides: {} }, config: readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://brasa.example' }) };
+const compose = createComposer({ renderer: fakeRenderer(), ...parts });
 
 test('a page carries of a route what browsers need to know, and nothing that is for the server alone', async () => {
   const forBrowsers: RemoteRoute = { pattern: '/cart', title: 'Mi orden', page: 'cart', guests: 'log-in', customers: 'home', needs: 'certificates', header: [], tab: 'menu', tabs: false, frame: true, browsing: true, keepsVersions: true };
@@ -41,4 +42,25 @@ test.each(['primary', 'essential', 'regular'] as const)('a page whose %s remote 
   const assigned = sliceFor(aDocument(aVersion({ more: { criticality, routes: [{ pattern: '/broken' }] } })), null);
   const composed = await compose(assigned, aShop(), '/broken', '');
   expect(composed).toMatchObject({ kind: 'page', status: 200, parts: { area: { remote: 'mf-menu', html: null } } });
+});
+
+test('a page that a new menu overtakes is sent without its first view, and with the answers that it was begun with', async () => {
+  const renderer = fakeRenderer();
+  let answers = renderer.answers();
+  const newAnswers = { '["catalog"]': '/answers/catalog.c2.json' };
+  const overtaken = createComposer({
+    renderer: {
+      ...renderer,
+      answers: () => answers,
+      fragment: async (wanted) => {
+        const drawn = await renderer.fragment(wanted);
+        answers = newAnswers;
+        return drawn;
+      },
+    },
+    ...parts,
+  });
+  const assigned = sliceFor(aDocument(aVersion({ more: { routes: [{ pattern: '/menu' }] } })), null);
+  expect(await overtaken(assigned, aShop(), '/menu', '')).toMatchObject({ parts: { area: { html: null }, page: { answers: ['/answers/catalog.c1.json'] } } });
+  expect(await overtaken(assigned, aShop(), '/menu', '')).toMatchObject({ parts: { area: { html: '<h1>/menu</h1>' }, page: { answers: ['/answers/catalog.c2.json'] } } });
 });

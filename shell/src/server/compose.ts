@@ -54,7 +54,7 @@ export function createComposer({ renderer, build, config }: Parts) {
   return async (assigned: readonly AssignedRemote[], shop: Shop, pathname: string, search: string, knowsPromotion: (code: string) => Promise<boolean> = async () => true): Promise<Composed> => {
     const remotes = assigned.map(({ remote }) => remote);
     const site = siteOf(config.site, remotes);
-    const draw = (drawn: AssignedRemote | null, slot: string | null): Promise<Fragment | null> => renderer.fragment({ assigned: drawn, slot, url, site });
+    const draw = (of: AssignedRemote | null, slot: string | null): Promise<Fragment | null> => renderer.fragment({ assigned: of, slot, url, site });
     const routing = createRouting(remotes, { certificates: shop.catalog?.config.certificatesEnabled ?? true });
     const place = routing.placeOf(pathname);
     if (!place && pathname !== '/') return { kind: 'redirect', to: '/' };
@@ -66,13 +66,16 @@ export function createComposer({ renderer, build, config }: Parts) {
     // Without the menu there is nothing to draw: the browser asks for it and says so when it cannot be had.
     const canDraw = shop.catalog !== null;
 
+    const drawnWith = renderer.answers();
     const places = standing(assigned);
     const filled = places.filter(({ slot }) => slot.load === 'now' && place?.frame && showsOn(slot, pathname));
-    const [area, ...slots] = await Promise.all([
+    const drawn = await Promise.all([
       canDraw && place?.ssr ? draw(owner ?? null, null) : null,
       ...filled.map(({ filler, slot }) => (canDraw ? draw(filler, slot.name) : null)),
     ]);
 
+    // One drawn with the menu before would not be the page that the browser makes of the answers: it draws it itself.
+    const [area, ...slots] = renderer.answers() === drawnWith ? drawn : [];
     const title = area?.title ?? (place && shopAt(place, shop.geography)?.name) ?? place?.title ?? '';
     const frame = await renderer.frame({ url, title, site, place, pages: routing.pages });
     const boxOf = (remote: Remote, fragment: Fragment | null | undefined): Box => ({ remote: remote.name, version: remote.chosen.version, html: fragment?.html ?? null });
@@ -87,13 +90,12 @@ export function createComposer({ renderer, build, config }: Parts) {
 
     const fragments = [area, ...slots].filter((fragment) => fragment !== null && fragment !== undefined);
     const read = new Set(['["catalog"]', ...fragments.flatMap(({ queries }) => queries)]);
-    const answers = renderer.answers();
     const page: PageData = {
       remotes: remotes.map(forBrowser),
       inlined: [...wanted.keys()].map(({ name }) => name),
       integrity: build.integrity,
       title,
-      answers: [...read].flatMap((hash) => answers[hash] ?? []),
+      answers: [...read].flatMap((hash) => drawnWith[hash] ?? []),
       menu: menuLinksOf(shop.catalog),
       address: pathname + search,
       offline,

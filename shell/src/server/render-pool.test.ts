@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { defaultSite } from '@brasa/shared/react/site';
 import type { Order } from './render-orders.ts';
-import { renderPool, type RenderPool } from './render-pool.ts';
+import { MenuChanged, renderPool, type RenderPool } from './render-pool.ts';
 import { DrawingFailed } from './render-thread.ts';
 
 /** In the place of what webpack builds: draws the address and the pictures on record, and does what the address says. */
@@ -44,17 +44,29 @@ for (const way of ['loops', 'suspends']) {
     const other = pool.ask(drawn('/menu'), 'mf-menu@1');
     await jest.advanceTimersByTimeAsync(1000);
     expect(await other).toBe('/menu first');
-    pool.setShop(shopWith('second'));
-    expect(await pool.ask(drawn('/menu'), 'mf-menu@1')).toBe('/menu second');
 
     await jest.advanceTimersByTimeAsync(4000);
     const errors = await Promise.all(lost);
     expect(new Set(errors)).toEqual(new Set([expect.objectContaining({ message: 'A render thread did not answer for 5000 ms.' })]));
     expect(errors[0]).not.toBeInstanceOf(DrawingFailed);
     expect(warn).toHaveBeenCalledTimes(1);
+    pool.setShop(shopWith('second'));
     expect(await pool.ask(drawn('/tiendas'), 'mf-stores@1')).toBe('/tiendas second');
   });
 }
+
+test('what waits for a thread when the menu changes is not drawn with the new one', async () => {
+  pool.setShop(shopWith('first'));
+  const hanging = pool.ask(drawn('/loops'), 'mf-stores@1').catch((error: unknown) => error);
+  const waiting = pool.ask(drawn('/menu'), 'mf-menu@1');
+  pool.setShop(shopWith('second'));
+  await expect(waiting).rejects.toBeInstanceOf(MenuChanged);
+  const asked = pool.ask(drawn('/menu'), 'mf-menu@1');
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(await asked).toBe('/menu second');
+  await jest.advanceTimersByTimeAsync(4000);
+  expect(await hanging).toBeInstanceOf(Error);
+});
 
 test('a page that throws fails alone', async () => {
   const [broken, well] = await Promise.allSettled([pool.ask(drawn('/throws'), 'mf-stores@1'), pool.ask(drawn('/tiendas'), 'mf-stores@1')]);

@@ -11,10 +11,13 @@ type Job = { readonly order: Order; readonly version: string; readonly resolve: 
 
 type Member = { readonly thread: RenderThread; /** Null while it has nothing to do. */ job: Job | null; isSlow: boolean };
 
+/** The menu has changed since the page was begun: it would be drawn with another one than it carries. */
+export class MenuChanged extends Error {}
+
 export type RenderPool = {
   /** `version`: whose code runs. Rejects with `DrawingFailed` when it throws, with another error when no page of it can be drawn now. */
   readonly ask: <T>(order: Order, version: string) => Promise<T>;
-  /** What is asked for from now on is drawn with it. */
+  /** What is asked for from now on is drawn with it; what waits for a thread is rejected with `MenuChanged`. */
   readonly setShop: (shop: ShopData) => void;
   readonly close: () => Promise<void>;
 };
@@ -83,6 +86,7 @@ export function renderPool({ size, slowAfterMs = 1000, ...options }: Options): R
         start();
       }),
     setShop: (next) => {
+      if (shop) for (const { reject } of waiting.splice(0)) reject(new MenuChanged());
       shop = next;
       for (const member of members) give(member, next);
     },

@@ -4,7 +4,7 @@ import type { Site } from '@brasa/shared/react/site';
 import type { AnswerFiles } from './answer-files.ts';
 import type { ContainerFiles } from './container-files.ts';
 import { recent } from './recent.ts';
-import { renderPool } from './render-pool.ts';
+import { MenuChanged, renderPool } from './render-pool.ts';
 import { renderThread } from './render-thread.ts';
 import type { Shop } from './shop-source.ts';
 import type { AssignedRemote } from './slice-for.ts';
@@ -28,7 +28,7 @@ export type Wanted = {
 
 export type Renderer = {
   readonly setShop: (shop: Shop) => Promise<void>;
-  /** The address of each answer of the api that is drawn with, by the hash of its query key. */
+  /** The address of each answer of the api that is drawn with, by the hash of its query key; another object after each `setShop`. */
   readonly answers: () => Readonly<Record<string, string>>;
   readonly frame: (request: FrameRequest) => Promise<Frame>;
   /** Null when it failed or is late, its code included: the browser draws it. */
@@ -78,7 +78,7 @@ export function createRenderer({ bundle, containers, answerFiles, warn }: Option
         const container = assigned && (await containers(assigned));
         return await pool.ask<Fragment>({ kind: 'fragment', request: { container, slot, url, site } }, version);
       } catch (error) {
-        report(where, error);
+        if (!(error instanceof MenuChanged)) report(where, error);
         throw error;
       }
     });
@@ -88,8 +88,10 @@ export function createRenderer({ bundle, containers, answerFiles, warn }: Option
     answers: () => answers,
     setShop: async ({ catalog, geography, images, release: next }) => {
       const data = { catalog, geography, images };
+      const packed = await frames.setShop(data);
+      // At once: what a page is drawn with and what it says it was drawn with are of the same menu.
       pool.setShop(data);
-      answers = answerFiles.add(await frames.setShop(data));
+      answers = answerFiles.add(packed);
       release = next;
       knownFrames.clear();
       knownFragments.clear();

@@ -9,6 +9,7 @@ const rules = { scoped: { abc: '.pz-abc{color:red}' }, global: { xyz: 'body{marg
 /** Draws `<h1>path</h1>`; `late` and `broken` addresses get nothing, as when a remote hangs or crashes. */
 export function fakeRenderer(): Renderer & { readonly drawn: string[] } {
   const drawn: string[] = [];
+  const answers = { '["catalog"]': '/answers/catalog.c1.json', '["geography"]': '/answers/geography.g1.json' };
   const fragment = async ({ assigned, slot, url }: Wanted): Promise<Fragment | null> => {
     drawn.push(`${assigned?.remote.name ?? 'shell'}${assigned ? ` ${assigned.remote.chosen.version}` : ''} ${slot ?? 'area'} ${url}`);
     if (/late|broken/.test(url)) return null;
@@ -17,7 +18,7 @@ export function fakeRenderer(): Renderer & { readonly drawn: string[] } {
   return {
     drawn,
     setShop: async () => {},
-    answers: () => ({ '["catalog"]': '/answers/catalog.c1.json', '["geography"]': '/answers/geography.g1.json' }),
+    answers: () => answers,
     frame: async ({ title }) => ({ top: `<header>${title}</header>`, bottom: '<footer></footer>', rules }),
     fragment,
     fragmentAhead: async (wanted) => {
