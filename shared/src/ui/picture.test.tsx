@@ -58,14 +58,19 @@ test('a picture with one file says nothing about sizes: there is nothing to choo
   expect([...container.querySelectorAll('source, img')].map((element) => element.getAttribute('sizes'))).toEqual([null, null]);
 });
 
-test.each([false, true])('a picture has no choice of files before it is in the document, or Chromium never lets go of one that is not inserted (priority: %s)', (priority) => {
+test.each([
+  ['first on its page', brownie, true],
+  ['further down', brownie, false],
+  ['a JPEG only', { jpg: '/img/p/9001-s.jpg', webp: '' }, false],
+])('a picture has no choice of files before it is in the document, or Chromium never lets go of one that is not inserted (%s)', (_which, picture, priority) => {
   const before: string[] = [];
   const setAttribute = jest.spyOn(Element.prototype, 'setAttribute').mockImplementation(function (this: Element, name, value) {
     if (!this.isConnected && (/^(srcset|media)$/i.test(name) || value === 'eager')) before.push(value);
     this.setAttributeNS(null, name.toLowerCase(), value);
   });
   const narrow = { picture: { jpg: '/img/b/1-narrow.jpg', webp: '/img/b/1-narrow.webp' }, width: 720, height: 540 };
-  const { container } = render(<Picture picture={brownie} narrow={narrow} priority={priority} alt="" width={360} height={360} />);
+  const large = { jpg: '/img/p/9001-m.jpg', webp: picture.webp && '/img/p/9001-m.webp' };
+  const { container } = render(<Picture picture={picture} large={large} sizes="46vw" narrow={narrow} priority={priority} alt="" width={360} height={360} />);
   setAttribute.mockRestore();
   expect(before).toEqual([]);
   expect(container.querySelectorAll('source[srcset]')).toHaveLength(3);

@@ -65,8 +65,8 @@ function Source({ srcSet, media, ...rest }: ComponentProps<'source'>) {
   if (isServer) return <source {...rest} media={media} srcSet={srcSet} />;
   const name = (source: HTMLSourceElement | null): void => {
     // In this order: without its media query a file would be for every window.
-    if (source && media !== undefined && source.media !== media) source.media = media;
-    if (source && srcSet !== undefined && source.srcset !== srcSet) source.srcset = srcSet;
+    if (source && source.media !== (media ?? '')) source.media = media ?? '';
+    if (source && source.srcset !== (srcSet ?? '')) source.srcset = srcSet ?? '';
   };
   // The server named them.
   return <source {...rest} ref={name} suppressHydrationWarning />;
@@ -102,11 +102,11 @@ export function Picture({ picture, large, alt, width, height, sizes, narrow, pri
               (kind) => narrow.picture[kind] !== '' && !(kind === 'jpg' && narrow.picture.jpg === narrow.picture.webp) && <Source key={kind} type={mime[kind]} media={belowSmall} srcSet={narrow.picture[kind]} width={narrow.width} height={narrow.height} />,
             )}
           {picture.webp !== '' && <Source type={mime.webp} {...files('webp', picture.webp)} />}
+          {picture.webp === '' && large?.jpg && <Source type={mime.jpg} {...files('jpg')} />}
           <img
             ref={hasSources}
             suppressHydrationWarning
             src={picture.jpg}
-            {...(picture.webp === '' ? files('jpg') : {})}
             alt={alt}
             width={width}
             height={height}
