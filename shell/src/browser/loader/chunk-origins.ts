@@ -31,9 +31,10 @@ export const chunkOrigins =
     const timer = setTimeout(askOther, arrivalTimeoutMs.usual);
     return (event) => {
       clearTimeout(timer);
+      const hasArrived = event?.type === 'load';
+      if (!hasArrived && !isOtherAsked) askOther(event);
       // Slow is not away.
-      if (event?.type === 'load') isOtherAsked && away.clear();
-      else if (!isOtherAsked) askOther(event);
+      if (hasArrived && isOtherAsked) away.clear();
       ended(event);
     };
   };
