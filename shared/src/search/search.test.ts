@@ -103,6 +103,22 @@ test('a product that lacks a word is found where few have them all, after these'
   expect(named(catalog, 'sushi rollos')).toEqual([]);
 });
 
+test('of products that fit as well comes first what was named first', () => {
+  const catalog = aCatalog({ products: ['Arroz con pollo', 'Sopa del día', 'Agua'].map((name, index) => aProduct({ id: index + 1, name })) });
+  expect(named(catalog, 'sopa de pollo')).toEqual(['Sopa del día', 'Arroz con pollo']);
+  expect(named(catalog, 'pollo en sopa')).toEqual(['Arroz con pollo', 'Sopa del día']);
+});
+
+test('«sin carne» does not find meat, but what is known to be without', () => {
+  const catalog = aCatalog({ products: ['Lasaña de carne', 'Lasaña vegetariana', 'Lasaña de pollo'].map((name, index) => aProduct({ id: index + 1, name })) });
+  expect(named(catalog, 'sin carne')).toEqual(['Lasaña vegetariana']);
+  expect(named(catalog, 'lasaña sin carne')[0]).toBe('Lasaña vegetariana');
+});
+
+test('a word that ends in «e» has its synonyms in singular and plural', () => {
+  for (const name of ['Postre', 'Postres']) expect(named(aCatalog({ products: [aProduct({ id: 1, name })] }), 'dulces')).toEqual([name]);
+});
+
 test('a price that was named with its Q is the whole price, not part of another', () => {
   const catalog = aCatalog({ products: [aProduct({ id: 1, name: 'Combo', price: quetzales(149) }), aProduct({ id: 2, name: 'Pasta', price: quetzales(49) })] });
   expect(named(catalog, 'Q49')).toEqual(['Pasta']);

@@ -22,10 +22,11 @@ export const isSearched = (typed: string): boolean => normalize(typed).length >=
 const rules = { threshold: 0.2, minMatchCharLength: 3, ignoreLocation: true, ignoreDiacritics: true, includeScore: true } satisfies IFuseOptions<unknown>;
 
 type Entry = { readonly product: Product; readonly words: ProductWords };
-/** Of the words that were typed: how many a product lacks, and how badly the others fit it. */
-type Row = { readonly product: Product; readonly missing: number; readonly misfit: number; readonly isNamed: boolean };
+/** Of the words that were typed: how many a product lacks, which one of those it has comes first, and how badly they fit it. */
+type Row = { readonly product: Product; readonly missing: number; readonly misfit: number; readonly first: number; readonly isNamed: boolean };
 
-const byFit = (one: Row, other: Row): number => one.missing - other.missing || one.misfit - other.misfit;
+/** Of what fits as well, first what was named first: «sopa de pollo» is a soup before it is anything with chicken. */
+const byFit = (one: Row, other: Row): number => one.missing - other.missing || one.misfit - other.misfit || one.first - other.first;
 
 /** The documented keys. The normalized name is the menu's to fill: what else the product is known by goes with it [SRCH-017]. */
 const keys = [
@@ -38,7 +39,7 @@ const keys = [
 const withTwoLetters = (entries: readonly Entry[], text: string): Product[] =>
   entries
     .filter(({ words: { normalizedName, name, price } }) => [normalizedName, name, price].some((key) => key.includes(text)))
-    .map(({ product, words }): Row => ({ product, missing: 0, misfit: wordFit({ ...words, known: '', described: '' }, text) ?? slip, isNamed: true }))
+    .map(({ product, words }): Row => ({ product, missing: 0, misfit: wordFit({ ...words, known: '', described: '' }, text) ?? slip, first: 0, isNamed: true }))
     .toSorted(byFit)
     .map(({ product }) => product);
 
@@ -53,12 +54,15 @@ function productFinder(catalog: Catalog, geoMenu: GeoMenu): (text: string) => Pr
     const words = typedWords(text).map((word) => ({ word, scores: scoresOf(word) }));
     const rows = entries.map((entry): Row => {
       const { product } = entry;
-      const fits = words.flatMap(({ word, scores }) => wordFit(entry.words, word) ?? (scores.has(entry) ? slip + (scores.get(entry) ?? 0) : []));
+      const fitOf = ({ word, scores }: (typeof words)[number]): number | undefined => wordFit(entry.words, word) ?? (scores.has(entry) ? slip + (scores.get(entry) ?? 0) : undefined);
+      const all = words.map(fitOf);
+      const fits = all.filter((fit) => fit !== undefined);
+      const first = all.findIndex((fit) => fit !== undefined);
       const missing = words.length - fits.length;
       const misfit = fits.reduce((sum, fit) => sum + fit, 0);
       const likeness = whole.get(entry);
-      if (missing > 0 && likeness !== undefined) return { product, missing: 0, misfit: words.length * (slip + 1) + likeness, isNamed: true };
-      return { product, missing, misfit, isNamed: missing === 0 || fits.some((fit) => fit < slip) };
+      if (missing > 0 && likeness !== undefined) return { product, missing: 0, misfit: words.length * (slip + 1) + likeness, first: 0, isNamed: true };
+      return { product, missing, misfit, first, isNamed: missing === 0 || fits.some((fit) => fit < slip) };
     });
     const complete = rows.filter(({ missing }) => missing === 0);
     return (complete.length < fewProducts ? rows.filter(({ isNamed }) => isNamed) : complete).toSorted(byFit).map(({ product }) => product);

@@ -2,7 +2,7 @@ import type { ProductWords } from './product-words.ts';
 import { stem } from './stem.ts';
 
 /** Words that connect others or only say that somebody wants something: nothing is looked for by them. */
-const connecting = new Set('a al con cual de del e el en la las lo los me mi mis o para por q que quetzales quiero sin su tu un una unas uno unos y'.split(' '));
+const connecting = new Set('a al algo con cual de del e el en la las lo los me mi mis o para por q que quetzales quiero su tu un una unas uno unos y'.split(' '));
 
 /** A longer text was pasted rather than typed, and each word of it takes time: eight are looked for, among what connects them. */
 const mostWords = 8;
@@ -22,9 +22,9 @@ export function firstWords(text: string): string {
   return kept.join(' ');
 }
 
-/** The words of a normalized text; «Q 49» is one. A text of connecting words only is one word. */
+/** The words of a normalized text; «Q 49» is one, and «sin carne», which is not to find meat. A text of connecting words only is one word. */
 export function typedWords(text: string): readonly string[] {
-  const words = text.replace(/\bq (?=\d)/g, 'q').split(' ').filter((word) => !connecting.has(word));
+  const words = text.replace(/\bq (?=\d)/g, 'q').replace(/\bsin (?=\S)/g, 'sin').split(' ').filter((word) => !connecting.has(word));
   return words.length > 0 ? words : [text];
 }
 
