@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { customer } from '../support/customer.ts';
 import { expectLargeLetters } from '../support/large-letters.ts';
 import { expect, expectAccessible, expectInteractive, expectNoHorizontalScroll, test } from '../support/test.ts';
+import { expectToastOnTop } from '../support/toasts.ts';
 
 /** Nothing is looked at while it is still fading in. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -106,6 +107,7 @@ test('a coupon below, at and above its threshold, lost and taken off again [CPN-
   await expect(coupon(page).getByRole('alert')).toContainText('Te faltan Q12.00 para usar este cupón');
   await expect(coupon(page).getByLabel('Código de cupón')).toHaveValue('  AHORRA25 ');
   await expectAccessible(page, 'the coupon dialog with a refusal');
+  await expectToastOnTop(page, 'the coupon dialog with a refusal');
   await page.keyboard.press('Escape');
   await expect(coupon(page)).toBeHidden();
 
@@ -136,6 +138,7 @@ test('a coupon that brings a product offers it, and takes it along only when ask
   const offer = page.getByRole('dialog', { name: 'Cupón MEDIANA59' });
   await expect(offer.getByText('Q59.00')).toBeVisible();
   await expectAccessible(page, 'the product of a coupon');
+  await expectToastOnTop(page, 'the product of a coupon');
   await offer.getByRole('button', { name: 'No, gracias' }).click();
   await expect(offer).toBeHidden();
 
@@ -163,6 +166,7 @@ test('a promotion is offered, taken, and leaves with what brought it only after 
   const offer = page.getByRole('dialog', { name: 'Segunda mediana a Q39' });
   await expectAccessible(page, 'the dialog of a promotion');
   await expectLargeLetters(page, 'the dialog of a promotion');
+  await expectToastOnTop(page, 'the dialog of a promotion');
   await offer.getByRole('radio', { name: /Hawaiana mediana/ }).check({ force: true });
   await offer.getByRole('button', { name: 'Añadir' }).click();
 
@@ -175,6 +179,7 @@ test('a promotion is offered, taken, and leaves with what brought it only after 
   await remove.click();
   await expect(question).toContainText('Este producto activó una promoción. Si lo eliminas también se quitará la promoción.');
   await expectAccessible(page, 'the question before removing');
+  await expectToastOnTop(page, 'the question before removing');
   await question.getByRole('button', { name: 'Cancelar' }).click();
   await expect(names).toHaveCount(2);
   await remove.click();
@@ -233,6 +238,7 @@ test('suggestions are taken before paying, and fast taps on a slow network count
   await expect(dialog).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Añadir' })).toBeDisabled();
   await expectAccessible(page, '¿Algo más...?');
+  await expectToastOnTop(page, '¿Algo más...?');
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoHorizontalScroll(page);
   await page.setViewportSize({ width: 360, height: 740 });
@@ -268,6 +274,7 @@ test('the pay button says what it costs, is never wider than 290 px, and explain
   const why = page.getByRole('dialog', { name: 'No se puede realizar la compra' });
   await expect(why).toContainText('Monto mínimo de compra Q75.00');
   await expectAccessible(page, 'why the order cannot be paid');
+  await expectToastOnTop(page, 'why the order cannot be paid');
   await why.getByRole('button', { name: 'Aceptar' }).click();
 
   for (const width of [320, 360, 768, 899]) {

@@ -8,6 +8,7 @@ import { givesCardTo } from '../support/given-card.ts';
 import { expectLargeLetters } from '../support/large-letters.ts';
 import { lettersTo, linkInMail } from '../support/mailbox.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/test.ts';
+import { expectToastOnTop } from '../support/toasts.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -86,6 +87,26 @@ test('a guest gives two cards, one for tomorrow; the first card is refused, the 
   await expect.poll(() => lettersTo(corrected, 'gift-card').length, { message: 'letter with the new code' }).toBe(1);
   await expect(card.getByText(new RegExp(`^Se envió .* a ${corrected}\\.$`))).toBeVisible();
   expect(lettersTo(luis, 'gift-card')).toHaveLength(1);
+});
+
+test('what is said while somebody is asked about a purchase of gift cards, or told how it stands, lies on top', async ({ page }) => {
+  await customer(page).opens('/certificates');
+  await gives(page, 'Gift Card Q50', { to: 'Luis', email: 'luis@example.com' });
+  await page.getByRole('button', { name: 'Vaciar' }).click();
+  await expectToastOnTop(page, 'the question before the gift cards are taken out');
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('button', { name: /^Ir a pagar/ }).click();
+  await page.getByLabel('Nombres').fill('Ana');
+  await page.getByLabel('Apellidos').fill('López');
+  await page.getByLabel(/^Teléfono/).fill('5550-1234');
+  await page.getByLabel(/^Correo electrónico/).fill('ana.regala@example.com');
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByRole('button', { name: /^Pagar/ }).click();
+  await typesCard(page, '4000 0000 0000 0002');
+  await expect(page.getByText('Tu compra todavía no está pagada')).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('dialog', { name: 'Pizzería Brasa Chapina' })).toBeVisible();
+  await expectToastOnTop(page, 'how a purchase of gift cards stands');
 });
 
 test('the recipient opens the letter, activates the card and pays half an order with it; what is left is right to the centavo [GC-002] [GC-032]', async ({ page }) => {

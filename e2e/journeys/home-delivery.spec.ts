@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { customer } from '../support/customer.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll, mapTest as test } from '../support/test.ts';
+import { expectToastOnTop } from '../support/toasts.ts';
 
 /** A door at the far end of the zone of one shop: the ride takes long enough to be watched. */
 const farDoor = { latitude: 14.581, longitude: -90.462 };
@@ -155,6 +156,7 @@ test.describe('what the shop says of a place', () => {
     const dialog = page.getByRole('dialog', { name: 'Cobertura Bloqueada' });
     await expect(dialog).toContainText('Por seguridad no podemos entregar en esta ubicación');
     await expectAccessible(page, 'the dialog of a blocked place');
+    await expectToastOnTop(page, 'the dialog of a blocked place');
     await dialog.getByRole('button', { name: 'Aceptar' }).click();
     await expect(page).toHaveURL(/\/cart$/);
   });

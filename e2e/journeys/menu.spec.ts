@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { comesBack } from '../support/account.ts';
 import { expect, expectAccessible, expectInteractive, expectNoHorizontalScroll, test } from '../support/test.ts';
+import { expectToastOnTop } from '../support/toasts.ts';
 
 /** The dialog of a first visit is another journey's subject. */
 test.beforeEach(async ({ page }) => {
@@ -142,6 +143,7 @@ test('search fills the screen, finds a product and starts empty every time [SRCH
 
   // Closed with its button.
   await looksFor(page, 'combo');
+  await expectToastOnTop(page, 'the search');
   await search(page).getByRole('button', { name: 'Cerrar', exact: true }).click();
   await looksFor(page, '');
   await expect(search(page).getByRole('searchbox')).toHaveValue('');
@@ -174,16 +176,12 @@ test('the help button finds a product, and stays where it was dragged [BOT-001, 
   await help.click();
   const dialog = page.getByRole('dialog', { name: '¡Hola! ¿Qué necesitás?' });
   await expect(dialog.getByRole('link', { name: 'Quiero contactar un asesor' })).toBeVisible();
+  await expectToastOnTop(page, 'the help');
   await dialog.getByRole('button', { name: 'No encuentro el producto que quiero.' }).click();
   await dialog.getByRole('searchbox').fill('br');
   await dialog.getByRole('button', { name: 'Buscar' }).click();
   await expect(page.getByText('Debes ingresar al menos 3 caracteres.')).toBeVisible();
   // Above the dialog, and to be pressed there.
-  const isOnTop = (element: Element): boolean => {
-    const box = element.getBoundingClientRect();
-    return element.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2));
-  };
-  await expect.poll(() => page.getByText('Debes ingresar al menos 3 caracteres.').evaluate(isOnTop)).toBe(true);
   await page.getByRole('button', { name: 'Cerrar aviso' }).click();
   await expect(page.getByText('Debes ingresar al menos 3 caracteres.')).toBeHidden();
   await dialog.getByRole('searchbox').fill('brownie');

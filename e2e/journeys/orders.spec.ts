@@ -2,6 +2,7 @@ import { comesBack } from '../support/account.ts';
 import { customer } from '../support/customer.ts';
 import { expectLargeLetters } from '../support/large-letters.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/test.ts';
+import { expectToastOnTop } from '../support/toasts.ts';
 
 /** Nothing is looked at while it is still fading in. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -32,6 +33,7 @@ test('a customer has the three products of an earlier order again in at most 4 t
   await expect(dialog.getByRole('button', { name: 'No, gracias' })).toBeVisible();
   await expectAccessible(page, 'the dialog of an order');
   await expectLargeLetters(page, 'the dialog of an order');
+  await expectToastOnTop(page, 'the dialog of an order');
   taps += 1;
   await dialog.getByRole('button', { name: 'Añadir al carrito' }).click();
   await expect(page).toHaveURL(/\/cart$/);

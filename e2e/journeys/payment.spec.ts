@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { bank, bankIsClosed, fillsCart, paysByCard } from '../support/card-payment.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/test.ts';
+import { expectToastOnTop } from '../support/toasts.ts';
 
 /** Nothing is looked at while it is still fading in. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -20,6 +21,7 @@ test('a card is refused, another is accepted, and the payment is confirmed [PAYM
   await expect(bank(page).getByLabel('Número de tarjeta')).toBeVisible();
   await expectNoHorizontalScroll(page);
   await expectAccessible(page, 'card dialog');
+  await expectToastOnTop(page, 'card dialog');
   await page.getByRole('button', { name: 'Cancelar el pago' }).click();
   await expect(page.getByText('Tu orden todavía no está pagada')).toBeVisible();
 

@@ -2,6 +2,7 @@ import { comesBack, logsIn, opensAccount, password } from '../support/account.ts
 import { expectLargeLetters } from '../support/large-letters.ts';
 import { linkInMail } from '../support/mailbox.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/test.ts';
+import { expectToastOnTop } from '../support/toasts.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -75,6 +76,11 @@ test('on a small phone a customer corrects her data and changes her password, an
 test('a customer closes her account after reading what it means: the device forgets her, and only the mailed link brings her back [PROF-015] [PROF-016]', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const email = await opensAccount(page, 'Volcan-2026');
+  await page.goto('/profile/security');
+  await page.getByRole('button', { name: 'Descargar mis datos' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Contraseña', { exact: true })).toBeVisible();
+  await expectToastOnTop(page, 'who asks for her data');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
   await page.goto('/profile/delete-account');
   await expect(page.getByText('Después de 30 días')).toBeVisible();
   await expectAccessible(page, '/profile/delete-account');
@@ -82,6 +88,7 @@ test('a customer closes her account after reading what it means: the device forg
   const question = page.getByRole('dialog', { name: 'Eliminar Cuenta' });
   await expect(question).toContainText('¿Seguro que deseas eliminar tu cuenta? Esta acción no se puede deshacer.');
   await expectAccessible(page, 'the question before an account is closed');
+  await expectToastOnTop(page, 'the question before an account is closed');
   await question.getByRole('button', { name: 'Cancelar' }).click();
   await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
   await question.getByRole('button', { name: 'Eliminar' }).click();

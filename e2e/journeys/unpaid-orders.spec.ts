@@ -1,6 +1,7 @@
 import { bank, bankIsClosed, choosesCard, paysByCard, typesCard } from '../support/card-payment.ts';
 import { customer } from '../support/customer.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/test.ts';
+import { expectToastOnTop } from '../support/toasts.ts';
 
 /** Nothing is looked at while it is still fading in. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -19,6 +20,7 @@ test('a card is refused and the page is reloaded: «Intentar de nuevo» keeps ca
   await expect(dialog.getByText('Tu pago no fue procesado. Puedes intentarlo de nuevo.')).toBeVisible();
   await expectNoHorizontalScroll(page);
   await expectAccessible(page, 'dialog of a refused card');
+  await expectToastOnTop(page, 'dialog of a refused card');
   await dialog.getByRole('button', { name: 'Intentar de nuevo' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('radio', { name: /Tarjeta/ })).toBeChecked();
@@ -64,6 +66,9 @@ test('the page of the bank is closed: the order says that it is not paid whereve
   await expect(pay).toBeVisible();
   await expectNoHorizontalScroll(page);
   await expectAccessible(page, 'page of an unpaid order');
+  await page.getByRole('button', { name: 'Cancelar mi orden' }).click();
+  await expectToastOnTop(page, 'the question before an order is given up');
+  await page.getByRole('button', { name: 'No, conservarla' }).click();
   await pay.click();
   await typesCard(page, refused);
   await expect(page.getByRole('status').getByText('Tu pago no fue aceptado')).toBeVisible();

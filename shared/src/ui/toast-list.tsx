@@ -25,9 +25,9 @@ const leave = keyframes`to { opacity: 0; transform: translateY(0.5rem) scale(0.9
 const Region = styled.div`
   position: fixed;
   top: auto;
-  right: 1rem;
-  bottom: calc(1rem + var(--toast-offset, 0px));
-  left: 1rem;
+  right: 16px;
+  bottom: calc(16px + var(--toast-offset, 0px));
+  left: 16px;
   z-index: ${theme.layer.toast};
   display: flex;
   flex-direction: column;
@@ -46,9 +46,9 @@ const Region = styled.div`
     align-items: flex-start;
   }
   ${media.sm} {
-    right: 1.5rem;
-    bottom: calc(1.5rem + var(--toast-offset, 0px));
-    left: 1.5rem;
+    right: 24px;
+    bottom: calc(24px + var(--toast-offset, 0px));
+    left: 24px;
   }
 `;
 const Box = styled.div`
@@ -57,7 +57,7 @@ const Box = styled.div`
   gap: ${theme.space.md};
   width: 100%;
   min-height: 3.25rem;
-  padding: 0.25rem 0.25rem 0.25rem ${theme.space.lg};
+  padding: 4px 4px 4px ${theme.space.lg};
   border: 1px solid transparent;
   border-radius: ${theme.radius.md};
   background: ${theme.color.ink};
@@ -74,8 +74,11 @@ const Box = styled.div`
   }
   & > p {
     flex: 1;
-    padding-block: 0.625rem;
+    min-width: 0;
+    padding-block: 10px;
+    font-size: min(1rem, 6.5vw);
     font-weight: 500;
+    overflow-wrap: anywhere;
     line-height: 1.35;
     text-wrap: balance;
   }
