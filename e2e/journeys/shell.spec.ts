@@ -2,8 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { comesBack } from '../support/account.ts';
 import { codeFaults } from '../support/broken-build.ts';
 import { publishBroken } from '../support/faults.ts';
-import { cutTexts, letters } from '../support/large-letters.ts';
+import { brokenWords, cutTexts, letters } from '../support/large-letters.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/test.ts';
+import { expectToastOnTop, says } from '../support/toasts.ts';
 
 /** Nothing is looked at while it is still fading in. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -27,13 +28,6 @@ async function logsIn(page: Page): Promise<void> {
   await page.getByLabel('Contraseña', { exact: true }).fill('Brasa-2026!');
   await page.getByRole('main').getByRole('button', { name: 'Ingresar', exact: true }).click();
 }
-
-/** As any area would say it. */
-const says = (page: Page, text: string) =>
-  page.evaluate((said) => {
-    const store = (globalThis as unknown as Record<symbol, { set: (state: object) => void }>)[Symbol.for('brasa.store.toasts/1')];
-    store?.set({ visible: [{ id: 1, kind: 'info', text: said, persistent: true, duration: 5000, leaving: false }], waiting: [] });
-  }, text);
 
 test('header and footer change their form at a width of 1200 pixels [NAV-001] [NAV-002]', async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 800 });
@@ -93,7 +87,17 @@ const everyPage = [
   '/trivia',
 ];
 
-test('with letters twice as large, and zoomed to 200 %, no page is wider than its window and no text is cut, from 320 to 1280 pixels', async ({ page }) => {
+/** Of the bag in the header, the part that the number of products lies on; 0 where there is no bag. */
+const hiddenShareOfBag = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const bag = [...document.querySelectorAll('header a > svg:has(+ [aria-hidden])')].find((each) => each.checkVisibility());
+    const [box, count] = [bag?.getBoundingClientRect(), bag?.nextElementSibling?.getBoundingClientRect()];
+    if (!box || !count) return 0;
+    const shared = (start: 'left' | 'top', end: 'right' | 'bottom') => Math.max(0, Math.min(box[end], count[end]) - Math.max(box[start], count[start]));
+    return (shared('left', 'right') * shared('top', 'bottom')) / (box.width * box.height);
+  });
+
+test('with letters twice as large, and zoomed to 200 %, no page is wider than its window, no text is cut and no word is broken, from 320 to 1280 pixels', async ({ page }) => {
   test.slow();
   const setLetters = await letters(page);
   await opens(page, '/menu/categoria/entradas/producto/nachos');
@@ -105,14 +109,15 @@ test('with letters twice as large, and zoomed to 200 %, no page is wider than it
     // A zoom of 200 % makes a desk's window half as wide; a phone's it leaves.
     for (const [size, widths] of [
       [32, [320, 360, 768, 1280]],
-      [16, [320, 384, 640]],
+      [16, [320, 384, 600, 640]],
     ] as const) {
       await setLetters(size);
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 });
         const where = `${path} at ${width} pixels with letters of ${size}`;
         await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), { message: `${where} is wider than its window by` }).toBe(0);
-        await expect.poll(() => cutTexts(page), { message: where }).toEqual([]);
+        await expect.poll(async () => [...(await cutTexts(page)), ...(await brokenWords(page))], { message: where }).toEqual([]);
+        await expect.poll(() => hiddenShareOfBag(page), { message: `${where}: how much of the bag its count hides` }).toBeLessThan(0.5);
       }
     }
   }
@@ -269,6 +274,7 @@ test.describe('the frame is for everybody', () => {
     const welcome = page.getByRole('dialog', { name: 'Bienvenida' });
     await expect(welcome).toBeVisible();
     await expectAccessible(page, 'the welcome dialog');
+    await expectToastOnTop(page, 'the welcome dialog');
     await page.keyboard.press('Escape');
     await expect(welcome).toBeHidden();
     await page.reload();

@@ -41,7 +41,7 @@ export const cutTexts = (page: Page): Promise<string[]> =>
   });
 
 /** Words of four to sixteen letters or digits that are broken between two lines, in the open dialog or else on the page; and what leaves the dialog to the right. */
-const brokenWords = (page: Page): Promise<string[]> =>
+export const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const dialog = document.querySelector('dialog[open]');
     const found: string[] = [];
@@ -62,14 +62,21 @@ const brokenWords = (page: Page): Promise<string[]> =>
     return found;
   });
 
-/** On the narrowest phone, with letters twice as large: nothing scrolls sideways, no text is cut and no word is broken. Window and letters are as before when it ends. */
+/** Labels of the current step that do not grow with the letters. */
+const smallSteps = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const wanted = 0.85 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+    return [...document.querySelectorAll('[aria-current="step"] > span')].filter((label) => Number.parseFloat(getComputedStyle(label).fontSize) < wanted).map((label) => `${label.textContent} is small`);
+  });
+
+/** On the narrowest phone, with letters twice as large: nothing scrolls sideways, no text is cut, no word is broken and the current step is as large as all text. Window and letters are as before when it ends. */
 export async function expectLargeLetters(page: Page, where: string): Promise<void> {
   const before = page.viewportSize();
   const setLetters = await letters(page);
   await page.setViewportSize({ width: 320, height: 740 });
   await setLetters(32);
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), { message: `${where} is wider than its window by` }).toBe(0);
-  await expect.poll(async () => [...(await cutTexts(page)), ...(await brokenWords(page))], { message: where }).toEqual([]);
+  await expect.poll(async () => [...(await cutTexts(page)), ...(await brokenWords(page)), ...(await smallSteps(page))], { message: where }).toEqual([]);
   await setLetters(16);
   if (before) await page.setViewportSize(before);
 }

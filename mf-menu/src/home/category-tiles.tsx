@@ -21,13 +21,13 @@ const Stretched = styled(AppLink)`
   }
 `;
 const Body = styled.div`
-  padding: ${theme.space.md};
+  padding: ${theme.space.md} ${theme.space.sm};
 `;
 
-/** Four in a row on larger screens. */
+/** Four in a row on larger screens, as soon as a long word has room. */
 const Tiles = styled(Grid)`
   ${media.sm} {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(max(9rem, 25% - ${theme.space.lg}), 1fr));
   }
 `;
 

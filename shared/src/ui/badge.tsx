@@ -62,11 +62,13 @@ export const Badge = ({ tone = 'neutral', children, className }: Props) => (
   </Pill>
 );
 
+/** Icons do not grow with the letters of the browser, and what is told of one must not hide it. */
 const Round = styled(Pill)`
   justify-content: center;
-  min-width: 1.375rem;
-  min-height: 1.375rem;
-  padding: 0 0.3rem;
+  min-width: 1.7em;
+  min-height: 1.7em;
+  padding: 0 0.35em;
+  font-size: min(${theme.size.xs}, 15px);
   font-variant-numeric: tabular-nums;
 `;
 

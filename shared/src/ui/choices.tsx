@@ -152,7 +152,7 @@ const Group = styled.fieldset`
     }
     /* Four would leave one alone in a second row. */
     &:has(> label:nth-of-type(4):last-of-type) {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
+      grid-template-columns: repeat(auto-fit, minmax(min(100%, max(8rem, 50% - ${theme.space.sm})), 1fr));
     }
     /* Two beside each other on a phone: the words need the room more than the edges do. */
     & > label {

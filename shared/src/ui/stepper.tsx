@@ -3,6 +3,9 @@ import Check from 'lucide-react/icons/check';
 import { VisuallyHidden } from './layout.tsx';
 import { media, theme } from './theme.ts';
 
+/** Where not all labels fit beside each other, because letters are large for the window: only the current one is seen, as large as all text. */
+const narrow = '@media (max-width: 19.9rem)';
+
 const List = styled.ol`
   display: flex;
   gap: ${theme.space.sm};
@@ -19,7 +22,7 @@ const Step = styled.li`
   gap: 0.375rem;
   min-width: 0;
   color: ${theme.color.inkSoft};
-  font-size: min(0.875rem, 4.4vw);
+  font-size: ${theme.size.sm};
   line-height: 1.25;
   text-align: center;
 
@@ -60,6 +63,28 @@ const Step = styled.li`
     border-color: ${theme.color.primary};
     background: ${theme.color.primary};
     color: ${theme.color.onPrimary};
+  }
+  ${narrow} {
+    & > span {
+      width: max-content;
+      max-width: 80vw;
+    }
+    &:first-of-type > span {
+      align-self: start;
+      text-align: start;
+    }
+    &:last-of-type > span {
+      align-self: end;
+      text-align: end;
+    }
+    &:not([data-state='current']) > span {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+      white-space: nowrap;
+    }
   }
   ${media.forced} {
     & + &::before {
