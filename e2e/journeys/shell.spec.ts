@@ -49,6 +49,20 @@ test('header and footer change their form at a width of 1200 pixels [NAV-001] [N
   await expect(footer.getByRole('link', { name: 'Trabaja con nosotros' })).toBeVisible();
 });
 
+test('no style sheet of the page is taken out or put elsewhere while the page comes alive: the browser would lay out everything anew', async ({ page }) => {
+  await page.addInitScript(() => {
+    const movedSheets: (string | undefined)[] = [];
+    Object.assign(window, { movedSheets });
+    const note = (node: Node): void => void (node instanceof HTMLStyleElement && movedSheets.push(node.dataset.emotion));
+    new MutationObserver((changes) => changes.forEach(({ removedNodes }) => removedNodes.forEach(note))).observe(document, { childList: true, subtree: true });
+  });
+  await opens(page, '/');
+  // The header has written its rules by then.
+  await page.getByRole('banner').getByRole('button', { name: 'Buscar' }).filter({ visible: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Buscar' })).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { movedSheets: readonly string[] }).movedSheets)).toEqual([]);
+});
+
 /** Words of English interfaces that are no words of ours. */
 const english = /\b(the|and|your|you|with|from|cart|order|add|remove|loading|search|login|log in|sign (in|up|out)|close|open|next|previous|back|home|page|zoom|map|store|stores|pickup|checkout|password|email|required|slide|submit|cancel|continue|select|choose|price|quantity|error occurred|not found|toggle|menu item|scroll)\b/i;
 const names = /App Store|Google Play|Gift Cards?|Burger|Mapbox|MapLibre/gi;

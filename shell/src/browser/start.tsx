@@ -18,7 +18,7 @@ import { prepareLoader } from './loader/prepare-loader.ts';
 import type { Loaded } from './loader/remote-loader.ts';
 import { readNonce, readPageData } from './page-data.ts';
 import { followAddress, leadAway } from './redirects.ts';
-import { nameServerRules } from './server-rules.ts';
+import { takeServerRules } from './server-rules.ts';
 import { dropViews, holdViews, keepAsPictures } from './server-views.ts';
 import { areOfPage, takeAnswers } from './shop-answers.ts';
 
@@ -55,10 +55,11 @@ export async function start(): Promise<void> {
   const loader = prepareLoader(page, nonce);
   if (new URLSearchParams(location.search).has('fronteras')) document.documentElement.dataset.fronteras = '';
 
-  nameServerRules();
+  const emotionCache = createCache({ ...styleRules, nonce });
+  takeServerRules(emotionCache);
   const slots: { mount: MountSlot } = { mount: () => () => {} };
   const environment: Environment = {
-    emotionCache: createCache({ ...styleRules, nonce }),
+    emotionCache,
     queryClient,
     drawnAt: history.location,
     site,

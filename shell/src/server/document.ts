@@ -48,7 +48,8 @@ export type DocumentParts = {
 function styles(nonce: string, all: readonly Rules[]): string {
   const scoped = Object.assign({}, ...all.map((rules) => rules.scoped)) as Record<string, string>;
   const global = Object.assign({}, ...all.map((rules) => rules.global)) as Record<string, string>;
-  const element = (key: string, css: string): string => `<style${attributes({ nonce, 'data-emotion': key })}>${css.replace(/<\//g, '<\\/')}</style>`;
+  // `data-s` keeps emotion from moving it: the browser would lay out the whole page anew.
+  const element = (key: string, css: string): string => `<style${attributes({ nonce, 'data-emotion': key, 'data-s': true })}>${css.replace(/<\//g, '<\\/')}</style>`;
   return Object.entries(global)
     .map(([id, css]) => element(`pz-global ${id}`, css))
     // Whose rules they are stands in them (`shell/src/browser/server-rules.ts`).
