@@ -63,6 +63,29 @@ test('no style sheet of the page is taken out or put elsewhere while the page co
   expect(await page.evaluate(() => (window as unknown as { movedSheets: readonly string[] }).movedSheets)).toEqual([]);
 });
 
+test('the page starts in several tasks, between which the browser can draw and answer: the first script, header, area and slots each have one of their own', async ({ page }) => {
+  await page.addInitScript(() => {
+    const steps: string[] = [];
+    Object.assign(window, { steps });
+    const { setTimeout } = window;
+    Object.assign(window, {
+      setTimeout: (work: (...values: unknown[]) => void, ...more: [number?, ...unknown[]]) =>
+        setTimeout((...values: unknown[]) => {
+          steps.push('|');
+          work(...values);
+        }, ...more),
+    });
+    document.addEventListener('load', ({ target }) => void (target instanceof HTMLScriptElement && steps.push(target.src.includes('/s/shell.') ? 'script' : '', '|')), true);
+    const partOf = (element: Element): string => (element.id ? element.id : element.closest('main') ? 'area' : 'slot');
+    new MutationObserver((changes) => steps.push(...changes.map(({ target }) => partOf(target as Element)))).observe(document, { attributes: true, attributeFilter: ['data-server-rendered'], subtree: true });
+  });
+  await opens(page, '/');
+  const steps = await page.evaluate(() => (window as unknown as { steps: readonly string[] }).steps);
+  // Header and footer are one part of the page.
+  const tasks = steps.join(' ').replace('shell-top shell-bottom', 'frame').split('|').map((each) => each.trim()).filter(Boolean);
+  expect(tasks.toSorted()).toEqual(['area', 'frame', 'script', 'slot']);
+});
+
 /** Words of English interfaces that are no words of ours. */
 const english = /\b(the|and|your|you|with|from|cart|order|add|remove|loading|search|login|log in|sign (in|up|out)|close|open|next|previous|back|home|page|zoom|map|store|stores|pickup|checkout|password|email|required|slide|submit|cancel|continue|select|choose|price|quantity|error occurred|not found|toggle|menu item|scroll)\b/i;
 const names = /App Store|Google Play|Gift Cards?|Burger|Mapbox|MapLibre/gi;

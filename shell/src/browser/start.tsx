@@ -13,6 +13,7 @@ import { waitForCatalog } from './catalog-gate.tsx';
 import { setDocumentTitle } from './document-title.ts';
 import { elementOf, mountFrame } from './frame.tsx';
 import { fillFrame, openOnDemand } from './frame-slots.ts';
+import { nextTask } from './next-task.ts';
 import { whenIdle } from './when-idle.ts';
 import { prepareLoader } from './loader/prepare-loader.ts';
 import type { Loaded } from './loader/remote-loader.ts';
@@ -38,25 +39,29 @@ function showOverlays(show: () => Promise<void>): void {
   show().catch(() => window.addEventListener('online', () => showOverlays(show), { once: true }));
 }
 
+/** In several tasks, each short enough for a frame and an answer in between. What depends on the address stands together, or it might change meanwhile. */
 export async function start(): Promise<void> {
+  await nextTask();
   const page = readPageData();
   const { remotes, site, version } = page;
+  const nonce = readNonce();
+  rememberKey(page.key);
+  const queryClient = createQueryClient();
+  const answers = takeAnswers(page, queryClient);
+  const loader = prepareLoader(page, nonce);
+  const emotionCache = createCache({ ...styleRules, nonce });
+  takeServerRules(emotionCache);
+
+  await nextTask();
   // Before anything is drawn: a page that changes while it is taken over would have to be drawn twice.
   const withEverything = createRouting(remotes, { certificates: true });
   leadAway(withEverything);
   const standsIn = page.address !== location.pathname + location.search;
   if (standsIn) dropViews();
   const title = standsIn ? '' : page.title;
-  const nonce = readNonce();
-  rememberKey(page.key);
-  const queryClient = createQueryClient();
-  const answers = takeAnswers(page, queryClient);
   const scroll = keepScroll(history, window);
-  const loader = prepareLoader(page, nonce);
   if (new URLSearchParams(location.search).has('fronteras')) document.documentElement.dataset.fronteras = '';
 
-  const emotionCache = createCache({ ...styleRules, nonce });
-  takeServerRules(emotionCache);
   const slots: { mount: MountSlot } = { mount: () => () => {} };
   const environment: Environment = {
     emotionCache,
@@ -86,6 +91,7 @@ export async function start(): Promise<void> {
 
   const views = holdViews(environment, main);
   const areFiles = await answers;
+  await nextTask();
   if (!queryClient.getQueryData(catalogQuery.queryKey)) {
     views.fail();
     await waitForCatalog(environment, main);
@@ -112,9 +118,11 @@ export async function start(): Promise<void> {
   });
   const shown = firstView();
   startAreas(areas, routing);
+  await nextTask();
   fillFrame({ remotes, routing, mountSlot: slots.mount, overlays });
 
   await shown;
+  await nextTask();
   startRuntime({ queryClient, testLocation: site.testLocation, futureLeadMinutes: site.futureLeadMinutes });
   whenIdle(() => showOverlays(() => import(/* webpackChunkName: "overlays" */ './overlays.tsx').then(({ mountOverlays }) => mountOverlays({ environment, place: overlays, page, routing, load: loader.load, loadArea }))));
 }
