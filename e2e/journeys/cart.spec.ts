@@ -159,6 +159,73 @@ test('a coupon that brings a product offers it, and takes it along only when ask
   await expect(page.getByText('-Q48.00')).toBeVisible();
 });
 
+/** What the server says of «pizza20», with other conditions, as if it were another coupon. */
+async function couponIs(page: Page, conditions: object): Promise<void> {
+  await page.unroute('/api/data/checkPromocionCheckout');
+  await page.route('/api/data/checkPromocionCheckout', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { data: object[] };
+    const none = { P: 0, MT: 0, PR: 0, MC: 0, DSC: 0 };
+    await route.fulfill({ response, json: { ...body, data: body.data.map((each) => ({ ...each, ...none, ...conditions })) } });
+  });
+}
+
+async function choosesShop(page: Page, shop: RegExp): Promise<void> {
+  await page.goto('/delivery?servicio=tienda');
+  await page.getByRole('radio', { name: shop }).check();
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(page).not.toHaveURL(/\/delivery/);
+}
+
+const percent = { TP: 'PORCENTAJE', P: 20, DSC: 20 } as const;
+const brings = (productId: number) => ({ TP: 'PRECIO', PR: 15, DSC: 15, IDPRO: productId, apl: [productId] });
+
+// Each reason has unit tests (`mf-cart-checkout/src/coupons`); the ways on are walked by `npm run nightly`.
+const walksEachReason = process.env.ALL_FAULTS !== undefined;
+if (walksEachReason) test('each reason why a coupon is refused is said, with a way on that leads there, and the coupon waits meanwhile', async ({ page }) => {
+  test.slow();
+  await puts(page, 'wings');
+  await choosesShop(page, /Zona 10 Oakland/);
+  // Without a date the question is about now.
+  await page.route('/api/data/checkHr', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...((await response.json()) as object), data: [{ I: 5008 }] } });
+  });
+  for (const [conditions, message, way, address] of [
+    [{ ...percent, C: 'DOMI' }, 'Este cupón es solo para entregas a domicilio', 'Pedir a domicilio', /\/delivery\?servicio=domicilio$/],
+    [{ ...brings(2011), C: 'TODO' }, 'El producto de este cupón es solo para entregas a domicilio', 'Pedir a domicilio', /\/delivery\?servicio=domicilio$/],
+    [brings(5008), 'El producto de este cupón no se vende a esta hora', 'Programar pedido', /\/delivery\?cuando=programar$/],
+    [brings(9004), 'Por el momento no tenemos el producto de este cupón', 'Cambiar de tienda', /\/delivery\?servicio=tienda$/],
+    [{ ...percent, apl: [9001] }, 'El cupón no aplica a los productos de tu carrito', 'Ver Brownie', /\/menu\/categoria\/postres\/producto\/brownie$/],
+    [{ TP: 'PRECIO', PR: 500, DSC: 500 }, 'Con lo que hay en tu carrito este cupón no te ahorra nada', 'Agregar más productos', /\/$/],
+  ] as const) {
+    await couponIs(page, conditions);
+    await looksAtCart(page);
+    await typesCoupon(page, 'pizza20');
+    await expect(coupon(page).getByRole('alert')).toContainText(message);
+    await coupon(page).getByRole('link', { name: way }).click();
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+    await looksAtCart(page);
+    await expect(page.getByText('Guardamos tu cupón PIZZA20')).toBeVisible();
+    await page.getByRole('button', { name: 'No usar' }).click();
+  }
+
+  // Another shop has it: there the coupon that waited brings its product.
+  await choosesShop(page, /Zona 16 Acatán/);
+  await couponIs(page, brings(5007));
+  await looksAtCart(page);
+  await typesCoupon(page, 'pizza20');
+  await expect(coupon(page).getByRole('alert')).toContainText('La tienda de tu orden no vende el producto de este cupón');
+  await coupon(page).getByRole('link', { name: 'Cambiar de tienda' }).click();
+  await expect(page).toHaveURL(/\/delivery\?servicio=tienda$/);
+  await page.getByRole('radio', { name: /Zona 10 Oakland/ }).check();
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await page.getByRole('button', { name: 'Usar cupón' }).click();
+  await expect(page.getByRole('dialog', { name: 'Cupón PIZZA20' })).toContainText('Tabla para compartir');
+});
+
 test('a promotion is offered, taken, and leaves with what brought it only after a question [PRM-010] [CART-027] [CART-030] [CART-032] [CART-033]', async ({ page }) => {
   await puts(page, 'suprema');
   await looksAtCart(page);
