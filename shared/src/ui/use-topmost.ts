@@ -29,6 +29,7 @@ export function useTopmost(onMove: () => void): HTMLElement | null {
   useLayoutEffect(() => {
     const element = document.createElement('div');
     element.style.display = 'contents';
+    const watched = new Set<Element>();
     const place = (): void => {
       const dialog = topDialog();
       const parent = dialog ?? document.body;
@@ -38,12 +39,19 @@ export function useTopmost(onMove: () => void): HTMLElement | null {
         parent.append(element);
         for (const popover of popovers) showOnTop(popover);
       }
+      // Letters that change, or a dialog that gets its last line, move the buttons.
+      for (const each of [...(dialog ? [dialog] : []), ...popovers]) {
+        if (watched.has(each)) continue;
+        watched.add(each);
+        sizes?.observe(each);
+      }
       for (const popover of popovers) {
         const rise = dialog ? riseAboveButtons(dialog, popover.offsetHeight) : null;
         if (rise === null) popover.style.removeProperty('--toast-offset');
         else popover.style.setProperty('--toast-offset', `${rise}px`);
       }
     };
+    const sizes = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(place);
     place();
     setHost(element);
     // Dialogs open, close and leave the page while something is shown; so does what is shown here.
@@ -52,6 +60,7 @@ export function useTopmost(onMove: () => void): HTMLElement | null {
     addEventListener('resize', place);
     return () => {
       removeEventListener('resize', place);
+      sizes?.disconnect();
       observer.disconnect();
       element.remove();
     };
