@@ -11,7 +11,7 @@ const second = 'http://localhost/r2/mf-menu/1.0.0/1.js';
 const chosen = { version: '1.0.0', globalName: 'mf_menu', entry: 'remoteEntry.js', base: '/r/mf-menu/1.0.0/', fallbackBase: '/r2/mf-menu/1.0.0/', exposes: {}, integrity: {} };
 
 /** As webpack's loader in a remote: what it was asked for, and how each of it ends. */
-function aLoader({ isAway = false, mayWait = true } = {}) {
+function aLoader({ isAway = false, mayWait = true, own = first } = {}) {
   const away = rememberedWords({ getItem: () => (isAway ? 'http://localhost/r/' : null), setItem: () => {} }, 'away');
   const origins = createOrigins(away);
   const ask = chunkOrigins(away, async (...script) => loadFromOther([chosen], origins, ...script));
@@ -24,8 +24,8 @@ function aLoader({ isAway = false, mayWait = true } = {}) {
   const done = jest.fn<ScriptDone>();
   /** Asks for the chunk, as a module that is imported for the first time does. */
   const imports = (): void => {
-    const own = ask(first, done, load, mayWait);
-    if (own) load(first, own);
+    const ended = ask(own, done, load, mayWait);
+    if (ended) load(own, ended);
   };
   const passes = (milliseconds: number): Promise<void> => jest.advanceTimersByTimeAsync(milliseconds);
   return { asked, done, imports, passes, ends: (url: string, type: string): void => ends.get(url)?.({ type }) };
@@ -92,10 +92,36 @@ test('a chunk that neither origin has is missing, once', async () => {
   expect(done.mock.calls).toEqual([[{ type: 'error' }]]);
 });
 
-test('a version whose loader always inserts its script is answered while an origin is away, too', () => {
-  const { asked, imports, done, ends } = aLoader({ isAway: true, mayWait: false });
+test.each([
+  ['fails', async ({ ends, passes }: ReturnType<typeof aLoader>) => (ends(second, 'error'), passes(0))],
+  ['hangs', async ({ passes }: ReturnType<typeof aLoader>) => passes(2600)],
+])('while the first origin is away, a chunk of the second one that %s is asked for at the first one', async (_, what) => {
+  const loader = aLoader({ isAway: true, own: second });
+  loader.imports();
+  await what(loader);
+  expect(loader.asked).toEqual([second, first]);
+  loader.ends(first, 'load');
+  expect(loader.done.mock.calls).toEqual([[{ type: 'load' }]]);
+});
+
+test.each([
+  ['fails', async ({ ends }: ReturnType<typeof aLoader>) => ends(second, 'error')],
+  ['hangs', async ({ passes }: ReturnType<typeof aLoader>) => passes(2600)],
+])('an origin that was away and answers while the other one %s is asked first again', async (_, what) => {
+  const loader = aLoader({ isAway: true });
+  loader.imports();
+  await loader.passes(0);
+  await what(loader);
+  loader.ends(first, 'load');
+  loader.imports();
+  expect(loader.asked).toEqual([second, first, first]);
+});
+
+test('a version whose loader always inserts its script does not wait for it while its origin is away', async () => {
+  const { asked, imports, done, passes, ends } = aLoader({ isAway: true, mayWait: false });
   imports();
-  expect(asked).toEqual([first]);
-  ends(first, 'load');
+  await passes(0);
+  expect(asked).toEqual([first, second]);
+  ends(second, 'load');
   expect(done).toHaveBeenCalledTimes(1);
 });

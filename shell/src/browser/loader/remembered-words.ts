@@ -12,6 +12,8 @@ export function rememberedWords(storage: Pick<Storage, 'getItem' | 'setItem'>, k
   change(() => (storage.getItem(key) ?? '').split(' ').forEach((word) => word && known.add(word)));
   return {
     has: (word: string): boolean => known.has(word),
+    /** Whether `text` begins with one of them, as a file does with its origin. */
+    hasStartOf: (text: string): boolean => [...known].some((word) => text.startsWith(word)),
     add: (word: string): void => {
       known.add(word);
       save();

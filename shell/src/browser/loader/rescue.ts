@@ -58,6 +58,6 @@ export function createRescue({ libraries, nonce, away, bad, versions, know }: Op
     done: ScriptDone,
     load: LoadScript,
     failure?: { readonly type: string },
-  ): boolean => loadFromOther(versions, origins, url, done, load, failure);
+  ): void => loadFromOther(versions, origins, url, done, load, failure);
   return { ...ways, loadScript };
 }

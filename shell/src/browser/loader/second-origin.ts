@@ -29,7 +29,10 @@ export function runScript(nonce: string, url: string, timeoutMs: number): Promis
 
 const absolute = (base: string): string => new URL(base, location.href).href;
 
-/** What `chunk-origins.ts` asks for; false when the script's own origin is not away. */
+/**
+ * What `chunk-origins.ts` asks for. `failure`: the script's own origin did not answer; without one it was not asked. Throws when the script
+ * belongs to no version of this page, or has no other origin.
+ */
 export function loadFromOther(
   versions: readonly RemoteVersion[],
   origins: Origins,
@@ -37,8 +40,7 @@ export function loadFromOther(
   done: ScriptDone,
   load: LoadScript,
   failure?: { readonly type: string },
-): boolean {
-  if (!failure && !origins.isAway(url)) return false;
+): void {
   const ways = versions.flatMap(({ base, fallbackBase }) => [
     [base, fallbackBase] as const,
     [fallbackBase, base] as const,
@@ -48,11 +50,7 @@ export function loadFromOther(
     throw namedError('ScriptError', `${url} is nowhere else.`);
   if (failure) origins.failed(from);
   load(absolute(to) + url.slice(absolute(from).length), (event) => {
-    const hasArrived = event?.type === 'load';
-    if (hasArrived) origins.answered(to);
-    // Neither is left out: the one that was away may be back.
-    if (hasArrived || failure) done(event);
-    else load(url, done);
+    if (event?.type === 'load') origins.answered(to);
+    done(event);
   });
-  return true;
 }
