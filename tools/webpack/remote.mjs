@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
 import { common } from './common.mjs';
+import { ChunkErrorPlugin } from './chunk-error-plugin.mjs';
 import { IntegrityPlugin } from './integrity-plugin.mjs';
 import { ManifestPlugin } from './manifest-plugin.mjs';
 import { remoteFacts } from './remote-facts.mjs';
@@ -42,7 +43,7 @@ export function remoteConfig(configUrl) {
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 8000,
       trustedTypes: { policyName: `webpack-${name}` },
-    }, [new IntegrityPlugin({ hasOtherOrigin: true })]),
+    }, [new IntegrityPlugin({ hasOtherOrigin: true }), new ChunkErrorPlugin()]),
     build('node', 'remoteEntry.cjs', '[name].[contenthash:8].cjs', { type: 'commonjs-module' }, { publicPath: '' }, []),
   ];
 }

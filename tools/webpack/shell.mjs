@@ -4,6 +4,7 @@ import resolver from 'enhanced-resolve';
 import webpack from 'webpack';
 import { cipherRule } from './cipher-parts.mjs';
 import { common, root } from './common.mjs';
+import { ChunkErrorPlugin } from './chunk-error-plugin.mjs';
 import { IntegrityPlugin } from './integrity-plugin.mjs';
 import { laterImports } from './later-imports.mjs';
 import { reactRule } from './react-parts.mjs';
@@ -118,6 +119,7 @@ export function shellWebConfig({ folder, entry, facades, publicPath = '/s/', def
       new RouterPartsPlugin(),
       compileAhead,
       new IntegrityPlugin({ hasOtherOrigin: false }),
+      new ChunkErrorPlugin(),
       new AssetsPlugin(),
     ],
   };
