@@ -104,6 +104,7 @@ test('what is said while somebody is asked about a purchase of gift cards, or to
   await page.getByRole('button', { name: /^Pagar/ }).click();
   await typesCard(page, '4000 0000 0000 0002');
   await expect(page.getByText('Tu compra todavía no está pagada')).toBeVisible();
+  await bankIsClosed(page);
   await page.goto('/');
   await expect(page.getByRole('dialog', { name: 'Pizzería Brasa Chapina' })).toBeVisible();
   await expectToastOnTop(page, 'how a purchase of gift cards stands');
