@@ -181,8 +181,8 @@ const percent = { TP: 'PORCENTAJE', P: 20, DSC: 20 } as const;
 const brings = (productId: number) => ({ TP: 'PRECIO', PR: 15, DSC: 15, IDPRO: productId, apl: [productId] });
 
 // Each reason has unit tests (`mf-cart-checkout/src/coupons`); the ways on are walked by `npm run nightly`.
-const walksEachReason = process.env.ALL_FAULTS !== undefined;
-if (walksEachReason) test('each reason why a coupon is refused is said, with a way on that leads there, and the coupon waits meanwhile', async ({ page }) => {
+const isNightly = process.env.ALL_FAULTS !== undefined;
+if (isNightly) test('each reason why a coupon is refused is said, with a way on that leads there, and the coupon waits meanwhile', async ({ page }) => {
   test.slow();
   await puts(page, 'wings');
   await choosesShop(page, /Zona 10 Oakland/);
