@@ -12,8 +12,6 @@ const places = {
   campus: { latitude: 14.6005, longitude: -90.554 },
 } as const;
 
-const map = (page: Page): Locator => page.locator('canvas').first();
-const mapStands = async (page: Page): Promise<void> => expect(page.getByRole('button', { name: 'Acercar el mapa' })).toBeVisible();
 const locate = (page: Page): Promise<void> => page.getByRole('button', { name: 'Usar mi ubicación' }).click();
 const step = (page: Page, name: string): Locator => page.locator('[aria-current="step"]', { hasText: name });
 
@@ -67,63 +65,6 @@ test.describe('a guest at home', () => {
     await expect(step(page, 'Entregado')).toBeVisible({ timeout: 60_000 });
     await expect(page.getByRole('heading', { name: 'Tu repartidor' })).toBeHidden();
   });
-});
-
-test('a new guest has a pizza brought to a pin on the map and pays cash in 12 taps, one more for each choice of the pizza, and 5 required fields [PAY-018] [PAY-019]', async ({ page }) => {
-  test.setTimeout(120_000);
-  let taps = 0;
-  let choices = 0;
-  let fields = 0;
-  const tap = async (what: Locator, options?: Parameters<Locator['click']>[0]): Promise<void> => {
-    taps += 1;
-    await what.click(options);
-  };
-  const fill = async (label: string | RegExp, words: string): Promise<void> => {
-    fields += 1;
-    await page.getByLabel(label).fill(words);
-  };
-  const button = (name: string | RegExp): Locator => page.getByRole('button', { name });
-  const choose = async (group: string, name: string | RegExp): Promise<void> => {
-    choices += 1;
-    await page.getByRole('group', { name: group, exact: true }).getByRole('radio', { name }).click();
-  };
-
-  await page.goto('/');
-  await tap(button('Aceptar'));
-  await tap(page.getByRole('main').getByRole('link', { name: 'Arma tu pizza', exact: true }).first());
-  await choose('Tamaño', /Grande/);
-  await choose('Masa', 'Tradicional');
-  await choose('¿Cómo la quieres?', 'Mitad y mitad');
-  await choose('Primera mitad', 'Chapina');
-  await choose('Segunda mitad', 'Hawaiana');
-  await tap(button(/^Añadir Q/));
-  await tap(button(/Ver mi orden/));
-  await tap(button(/Pagar mi orden/));
-  await expect(page.getByRole('radio', { name: /A domicilio/ })).toBeChecked();
-  await mapStands(page);
-  await tap(map(page), { position: { x: 160, y: 60 } });
-  await expect(page.getByText(/^Sí llegamos a/)).toBeVisible();
-  await fill(/^Dirección/, '5a avenida 12-31');
-  await tap(button('Confirmar'));
-  // On the first screen of a small phone: nobody has to look for it.
-  await expect(button('Continuar sin registrarme')).toBeInViewport({ ratio: 1 });
-  await tap(button('Continuar sin registrarme'));
-  await fill('Nombres', 'Ana María');
-  await fill('Apellidos', 'López Pérez');
-  await fill(/^Correo electrónico/, 'ana.lopez@example.com');
-  await fill(/^Teléfono/, '+502 5550 1234');
-  await expect(page.getByLabel(/^Teléfono/)).toHaveValue('5550-1234');
-  await tap(page.getByRole('checkbox', { name: /Acepto los términos/ }));
-  await tap(button('Continuar'));
-  await tap(page.getByRole('radio', { name: /Efectivo/ }));
-  await tap(button(/^Confirmar/));
-  await page.waitForURL(/\/tracking\/[A-Za-z0-9_-]{22}$/);
-  const item = page.getByRole('listitem').filter({ hasText: 'Arma tu pizza' });
-  for (const words of ['Grande, masa tradicional', 'Primera mitad: Chapina', 'Segunda mitad: Hawaiana']) await expect(item).toContainText(words);
-  await expect(page.getByRole('main').getByText('5a avenida 12-31')).toBeVisible();
-
-  test.info().annotations.push({ type: 'effort', description: `${taps} taps and ${choices} choices, ${fields} fields` });
-  expect([taps, choices, fields]).toEqual([12, 5, 5]);
 });
 
 test.describe('what the shop says of a place', () => {

@@ -29,3 +29,11 @@ test('without a balance, or with nothing to pay, there is no such thing', () => 
   expect(fundingOf(wish({ partialPayment: true, paymentMethod: 'cash' }), { total: 11_900, balance: 0 }, both)).toEqual({ gift: 'none', certificate: 0, due: 11_900, method: 'cash' });
   expect(fundingOf(wish({ partialPayment: true, paymentMethod: 'cash' }), { total: 0, balance: 5000 }, both)).toMatchObject({ gift: 'none', certificate: 0, due: 0 });
 });
+
+test('for guests the first way is chosen until another one is; customers choose, whose balance may not be known yet', () => {
+  expect(fundingOf(wish(), { total: 11_900, balance: null }, both)).toEqual({ gift: 'none', certificate: 0, due: 11_900, method: 'cash' });
+  expect(fundingOf(wish(), { total: 11_900, balance: null }, ['card']).method).toBe('card');
+  expect(fundingOf(wish({ paymentMethod: 'card' }), { total: 11_900, balance: null }, both).method).toBe('card');
+  expect(fundingOf(wish(), { total: 11_900, balance: 0 }, both).method).toBeNull();
+  expect(fundingOf(wish(), { total: 11_900, balance: 5680 }, both).method).toBeNull();
+});

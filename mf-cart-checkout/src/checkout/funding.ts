@@ -11,22 +11,24 @@ export type Funding = {
   readonly certificate: Centavos;
   /** What is left to pay. */
   readonly due: Centavos;
-  /** Who pays what is left, or the balance itself; null while that is not chosen. */
+  /** Who pays what is left, or the balance itself; null while a customer has not chosen. */
   readonly method: PaymentMethod | null;
 };
 
-type Money = { readonly total: Centavos; readonly balance: Centavos };
+type Money = { readonly total: Centavos; /** Null for guests, who have none. */ readonly balance: Centavos | null };
 
 /**
  * A balance that covers the order is a way of paying; one that does not is used first, and another way pays the rest
- * [DEC-171]. A wish for it survives when the order grows past the balance, and when it shrinks below.
+ * [DEC-171]. A wish for it survives when the order grows past the balance, and when it shrinks below. For
+ * guests the first way is chosen until another one is: cash, where the shop takes it.
  */
-export function fundingOf({ paymentMethod, partialPayment }: PaymentWish, { total, balance }: Money, others: readonly PaymentMethod[]): Funding {
+export function fundingOf({ paymentMethod, partialPayment }: PaymentWish, { total, balance: owned }: Money, others: readonly PaymentMethod[]): Funding {
+  const balance = owned ?? 0;
   const gift = balance <= 0 || total <= 0 ? 'none' : balance < total ? 'part' : 'all';
   const wantsGift = gift !== 'none' && (partialPayment || paymentMethod === 'certificate');
   if (wantsGift && gift === 'all') return { gift, certificate: total, due: 0, method: 'certificate' };
   const certificate = wantsGift ? balance : 0;
   const chosen = others.find((method) => method === paymentMethod);
-  const only = others.length === 1 && gift !== 'all' ? others[0] : undefined;
-  return { gift, certificate, due: total - certificate, method: chosen ?? only ?? null };
+  const usual = owned === null || (others.length === 1 && gift !== 'all') ? others[0] : undefined;
+  return { gift, certificate, due: total - certificate, method: chosen ?? usual ?? null };
 }

@@ -227,8 +227,8 @@ test('without the data of the customer nothing is sent: the form asks again [SAV
   expect(sentOrders(page)).toHaveLength(0);
 });
 
-test('nothing chosen is asked for at the choice itself', async () => {
-  const page = await openPayment();
+test('a customer who has chosen nothing is asked for it at the choice itself', async () => {
+  const page = await openPayment({ local: session, routes: balanceOf(0) });
   await confirm();
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: /Efectivo/ }));
   expect(screen.getByRole('alert').textContent).toBe('Elige cómo quieres pagar');

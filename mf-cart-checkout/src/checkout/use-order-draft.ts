@@ -44,7 +44,7 @@ export function useOrderDraft({ cart, config, geography }: Facts): DraftState {
   const [device] = useState(thisDevice);
   const { data: pendingOrders = 0 } = useCustomerAnswer('cliente/getOrdersPend', toCount);
   const known = useGiftBalance({ enabled: config.certificatesEnabled });
-  const balance = (isCustomer && known) || 0;
+  const balance = isCustomer ? (known ?? 0) : null;
 
   const { total } = totals(cart);
   const options = paymentOptions({ config, isPickup: mode.kind === 'pickup' });
@@ -60,7 +60,7 @@ export function useOrderDraft({ cart, config, geography }: Facts): DraftState {
     draft: payment && buildDraft({ ...parts, payment }),
     options,
     funding,
-    balance,
+    balance: balance ?? 0,
     payWith,
     payWithError: isTooLittle ? text.payWithLow(formatMoney(due, config.currency)) : undefined,
   };
