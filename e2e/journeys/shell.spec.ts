@@ -4,7 +4,7 @@ import { codeFaults } from '../support/broken-build.ts';
 import { publishBroken } from '../support/faults.ts';
 import { brokenWords, cutTexts, letters } from '../support/large-letters.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/test.ts';
-import { expectToastOnTop, says } from '../support/toasts.ts';
+import { expectToastOnTop, showToast } from '../support/toasts.ts';
 
 /** Nothing is looked at while it is still fading in. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -206,7 +206,7 @@ test('toasts stand in the middle below the page, to the left where a page stands
 
   await page.setViewportSize({ width: 1280, height: 800 });
   await opens(page, '/tiendas');
-  await says(page, 'Listo');
+  await showToast(page, 'Listo');
   const box = await toast.boundingBox();
   expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - (await width()) / 2)).toBeLessThanOrEqual(room / 2);
 
@@ -224,14 +224,14 @@ test('toasts stand in the middle below the page, to the left where a page stands
   // Above what is pressed at the lower edge.
   await page.setViewportSize({ width: 390, height: 740 });
   await opens(page, '/menu/categoria/entradas/producto/alitas-16');
-  await says(page, 'Listo');
+  await showToast(page, 'Listo');
   await expect.poll(async () => ((await toast.boundingBox())?.y ?? 740) + ((await toast.boundingBox())?.height ?? 740)).toBeLessThanOrEqual((await page.locator('[data-over-content]').boundingBox())?.y ?? 0);
 
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/tracker/AAAAAAAAAAAAAAAAAAAAAA');
   await expect(page.locator('html')).toHaveAttribute('data-frame', 'none');
   await expect(async () => {
-    await says(page, 'Listo');
+    await showToast(page, 'Listo');
     await expect(toast).toBeVisible({ timeout: 1000 });
     expect(await toTheLeft(toast)).toBe(24);
   }).toPass({ timeout: 10_000 });
@@ -301,7 +301,7 @@ test('the shop is more than ordering: accounts, gift cards, shops, help, search,
   await page.getByRole('banner').getByRole('button', { name: 'Buscar' }).filter({ visible: true }).click();
   await expect(page.getByRole('dialog', { name: 'Buscar en el menú' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await says(page, 'Listo');
+  await showToast(page, 'Listo');
   await expect(page.getByRole('region', { name: 'Avisos' })).toContainText('Listo');
 });
 
@@ -317,7 +317,7 @@ test.describe('the frame is for everybody', () => {
     await page.reload();
     await expect(page.locator('[data-server-rendered]')).toHaveCount(0);
     // Drawn beside the dialog, after it decided whether to open.
-    await says(page, 'Listo');
+    await showToast(page, 'Listo');
     await expect(page.getByRole('region', { name: 'Avisos' })).toContainText('Listo');
     await expect(welcome).toBeHidden();
   });
@@ -329,7 +329,7 @@ test.describe('the frame is for everybody', () => {
       await page.route(/\/r2?\/mf-stores\//, (route) => route.abort());
       await page.setViewportSize({ width: 320, height: 740 });
       await opens(page, '/preguntasFrecuentes');
-      await says(page, 'Se quitó el cupón porque tu orden ya no cumple las condiciones');
+      await showToast(page, 'Se quitó el cupón porque tu orden ya no cumple las condiciones');
       await context.setOffline(true);
       await expect(page.getByText('Sin conexión a internet')).toBeVisible();
       await expectNoHorizontalScroll(page);

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { riseAboveButtons } from './keep-off-buttons.ts';
+import { toastOffset } from './toast-offset.ts';
 
 /** All dialogs of the shop are modal. */
 const openDialogs = 'dialog[open]';
 
-/** The modal dialog that was opened last: the one in which the focus is, else the last of the document. */
+/** The dialog above all others: the one that has the focus, else the last of the document. */
 function topDialog(): HTMLElement | undefined {
   const open = [...document.querySelectorAll<HTMLElement>(openDialogs)];
   return open.find((dialog) => dialog === document.activeElement?.closest(openDialogs)) ?? open.at(-1);
@@ -14,10 +14,10 @@ function topDialog(): HTMLElement | undefined {
 export const showOnTop = (popover: HTMLElement | null): void => popover?.showPopover?.();
 
 /**
- * An element for what has to lie above everything: inside the dialog that lies on top, because a modal dialog makes whatever is outside of it
- * impossible to press and to hear, else at the end of the page. A popover in it is shown anew after each move, and its `--toast-offset`
- * keeps it off the buttons of the dialog. Null until the page is drawn.
- * `onMove`: it moves; browsers do not say of what moves that pointer and focus have left it.
+ * An element for popovers that have to be above everything, also above an open dialog. A modal dialog makes everything outside of it inert,
+ * so the element is moved into the top dialog while one is open, and to the end of the page otherwise. After each move its popovers are
+ * shown again; their `--toast-offset` keeps them off the dialog's buttons. Null until the page is drawn.
+ * `onMove`: it was moved; browsers then send no event that pointer and focus have left.
  */
 export function useTopmost(onMove: () => void): HTMLElement | null {
   const [host, setHost] = useState<HTMLElement | null>(null);
@@ -39,27 +39,30 @@ export function useTopmost(onMove: () => void): HTMLElement | null {
         parent.append(element);
         for (const popover of popovers) showOnTop(popover);
       }
-      // Letters that change, or a dialog that gets its last line, move the buttons.
+      // Another size of letters or of the content moves the buttons.
       for (const each of [...(dialog ? [dialog] : []), ...popovers]) {
         if (watched.has(each)) continue;
         watched.add(each);
         sizes?.observe(each);
       }
       for (const popover of popovers) {
-        const rise = dialog ? riseAboveButtons(dialog, popover.offsetHeight) : null;
-        if (rise === null) popover.style.removeProperty('--toast-offset');
-        else popover.style.setProperty('--toast-offset', `${rise}px`);
+        const offset = dialog ? toastOffset(dialog, popover.offsetHeight) : null;
+        if (offset === null) popover.style.removeProperty('--toast-offset');
+        else popover.style.setProperty('--toast-offset', `${offset}px`);
       }
     };
     const sizes = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(place);
     place();
     setHost(element);
-    // Dialogs open, close and leave the page while something is shown; so does what is shown here.
+    // Dialogs open, close, leave the page and change their content while something is shown; so do the popovers.
     const observer = new MutationObserver(place);
     observer.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['open'] });
-    addEventListener('resize', place);
+    const stop = new AbortController();
+    addEventListener('resize', place, { signal: stop.signal });
+    // A form in a dialog is scrolled with its buttons; scrolling does not bubble.
+    addEventListener('scroll', place, { signal: stop.signal, capture: true, passive: true });
     return () => {
-      removeEventListener('resize', place);
+      stop.abort();
       sizes?.disconnect();
       observer.disconnect();
       element.remove();
