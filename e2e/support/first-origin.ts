@@ -1,4 +1,4 @@
-import { createServer, request as ask, type Server } from 'node:http';
+import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page } from '@playwright/test';
 import { customer } from './customer.ts';
@@ -11,34 +11,40 @@ export const firstOriginAway =
     await page.route(/\/r\/mf-/, waysToFail[way] ?? (() => undefined));
   };
 
-/** Of a file of the first origin: nothing, not even headers, or the first half of it and then nothing. */
+/** What arrives of a file of the first origin: nothing, not even headers, or headers and the first half. The request never ends. */
 export type Hang = 'nothing' | 'half';
 
 export type Relay = {
   readonly url: string;
-  /** From now on files of the first origin hang in this way. */
+  /** From now on, for every file of the first origin. */
   readonly hang: (how: Hang) => void;
   readonly stop: () => Promise<void>;
 };
 
 /**
- * A server between browser and storefront, whose connections are real ones: a request that hangs keeps one of the six that a browser opens
- * to a host over HTTP/1.1. What a journey stops inside the browser keeps none.
+ * A proxy between browser and storefront, so that connections are real: a request that hangs keeps one of the six that a browser opens to a
+ * host over HTTP/1.1. A request that Playwright holds back inside the browser keeps none.
  */
 export async function relayTo(storefront: string): Promise<Relay> {
   let hang: Hang | undefined;
-  const server: Server = createServer((asked, answer) => {
-    const how = asked.url?.startsWith('/r/mf-') ? hang : undefined;
+  const server = createServer((incoming, response) => {
+    const how = incoming.url?.startsWith('/r/mf-') ? hang : undefined;
     if (how === 'nothing') return;
-    const onward = ask(storefront + asked.url, { method: asked.method, headers: asked.headers }, (fresh) => {
-      answer.writeHead(fresh.statusCode ?? 502, fresh.rawHeaders);
-      if (how === undefined) return void fresh.pipe(answer);
-      const half = Math.floor(Number(fresh.headers['content-length'] ?? 2) / 2);
-      fresh.once('data', (first: Buffer) => answer.write(first.subarray(0, Math.max(1, Math.min(half, first.length - 1)))));
+    const outgoing = request(storefront + incoming.url, { method: incoming.method, headers: incoming.headers }, (original) => {
+      response.writeHead(original.statusCode ?? 502, original.rawHeaders);
+      if (how === undefined) return void original.pipe(response);
+      // Compressed files come without a length.
+      original.toArray().then(
+        (parts: Buffer[]) => {
+          const body = Buffer.concat(parts);
+          response.write(body.subarray(0, Math.ceil(body.length / 2)));
+        },
+        () => response.destroy(),
+      );
     });
-    onward.on('error', () => answer.destroy());
-    answer.on('close', () => onward.destroy());
-    asked.pipe(onward);
+    outgoing.on('error', () => response.destroy());
+    response.on('close', () => outgoing.destroy());
+    incoming.pipe(outgoing);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -68,8 +74,8 @@ export const slowNetworkOfItsOwn =
       const { pathname } = new URL(route.request().url());
       // What is still on its way when the journey ends fails: nobody asks for it any more.
       try {
-        const answer = await page.request.get(pathname);
-        const body = await answer.body();
+        const response = await page.request.get(pathname);
+        const body = await response.body();
         await new Promise((resolve) => setTimeout(resolve, delayMs));
         await route.fulfill({ body, contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' } });
       } catch {}
