@@ -48,6 +48,13 @@ test('from the start of a page to the cart no error is made: with developer tool
   expect(await page.evaluate(() => (window as unknown as { made: string[] }).made)).toEqual([]);
 });
 
+test("the first line of the shell's script has browsers compile all of its functions while it arrives", async ({ request, storefront }) => {
+  const html = await (await request.get(storefront)).text();
+  const [address = ''] = /\/s\/shell\.[0-9a-f]{8}\.js/.exec(html) ?? [];
+  const script = await (await request.get(storefront + address)).text();
+  expect(script.split('\n', 1)).toEqual(['//# allFunctionsCalledOnLoad']);
+});
+
 test('the first visitors after a start get their first views as everybody does', () => {
   expect(ownStorefront().undrawn ?? []).toEqual([]);
 });

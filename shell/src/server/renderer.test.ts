@@ -71,3 +71,30 @@ test('code of remotes is not told the environment of the shell, where its secret
     delete process.env.REGISTRY_SHELL_TOKEN;
   }
 });
+
+test('until the frame can be drawn with a new menu, areas are drawn with the old one, and pages name the answers of the old one', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'brasa-renderer-'));
+  const [packing, gate] = [join(folder, 'render.cjs'), join(folder, 'gate')];
+  writeFileSync(
+    packing,
+    `const { existsSync } = require('node:fs');
+     exports.loadFilesWith = () => {};
+     exports.packQueries = async ({ images }) => {
+       while (images === 'second' && !existsSync(${JSON.stringify(gate)})) await new Promise((resolve) => setTimeout(resolve, 5));
+       return { '["menu"]': images };
+     };
+     exports.renderFragment = async (_, { images }) => ({ html: images });`,
+  );
+  const shopWith = (release: string) => ({ catalog: null, geography: null, images: release as unknown as null, release, publishedAt: null, key: '' });
+  renderer = createRenderer({ bundle: packing, containers: async () => container, answerFiles, warn: () => {} });
+  await renderer.setShop(shopWith('first'));
+  const named = renderer.answers();
+
+  const changing = renderer.setShop(shopWith('second'));
+  expect(await renderer.fragmentAhead({ ...wanted, url: '/menu/1' })).toEqual({ html: 'first' });
+  expect(renderer.answers()).toBe(named);
+  writeFileSync(gate, '');
+  await changing;
+  expect(await renderer.fragmentAhead({ ...wanted, url: '/menu/2' })).toEqual({ html: 'second' });
+  expect(renderer.answers()).not.toEqual(named);
+});
