@@ -4,6 +4,7 @@ import { publishBroken, waysToFail } from '../support/faults.ts';
 import { publishedAnew, publishedBroken, publishedEarly, publishedFaulty } from '../support/registry.ts';
 import { shownVersions, watchesVersions } from '../support/shown-versions.ts';
 import { alone, expect, test } from '../support/test.ts';
+import { pageDataAt } from '../support/whole-page.ts';
 
 const remotes = [
   { name: 'mf-menu', path: '/menu/categoria/combos' },
@@ -113,9 +114,7 @@ test('when any one of the six never answers, its area says so and the rest of th
 });
 
 const chosenBy = async (request: APIRequestContext, name: string): Promise<string> =>
-  new RegExp(`"name":"${name}".*?"version":"([^"]+)"`).exec(
-    await (await request.get('/tiendas')).text(),
-  )?.[1] ?? '';
+  (await pageDataAt(request, '/tiendas')).remotes.find((remote) => remote.name === name)?.chosen.version ?? '';
 
 test('a version published broken: customers get the last good one, and after the rollback nobody gets it', async ({
   page,

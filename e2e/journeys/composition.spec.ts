@@ -363,6 +363,53 @@ test.describe('without the menu', () => {
   });
 });
 
+test.describe('without what a file says of the remotes', () => {
+  const remotesFile = '/answers/remotes.*.json';
+  const added = (page: Page) => page.getByRole('link', { name: 'Ver mi orden: 1 producto, Q109.00' }).filter({ visible: true });
+
+  test('while it is on its way, and one server does not have it, the page is read, and what is pressed in it is answered when it comes', async ({ page }) => {
+    let release = (): void => {};
+    const onItsWay = new Promise<void>((resolve) => (release = resolve));
+    let isFirst = true;
+    await page.route(remotesFile, async (route) => {
+      await onItsWay;
+      if (!isFirst) return route.continue();
+      isFirst = false;
+      await route.fulfill({ status: 404, body: '' });
+    });
+    const asked = page.waitForRequest(remotesFile);
+    await page.goto('/menu/categoria/entradas/producto/alitas-16');
+    await asked;
+    await page.getByRole('button', { name: 'Añadir Q109.00', exact: true }).click();
+    await expect(page.locator('main [data-server-rendered]')).toBeAttached();
+    release();
+    await expect(added(page)).toBeVisible();
+  });
+
+  test('when it does not come the page says so and can be read, and comes alive when it is asked again', async ({ page }, testInfo) => {
+    testInfo.annotations.push({ type: 'expects-problems' });
+    await page.route(remotesFile, (route) => route.abort());
+    await page.goto('/menu/categoria/entradas/producto/alitas-16');
+    await expect(page.getByRole('main').getByRole('heading', { level: 2, name: 'Lo sentimos, ha ocurrido un error. Por favor, vuelve a intentarlo.' })).toBeInViewport();
+    await expect(heading(page, 'Alitas 16 piezas')).toBeVisible();
+    await page.unroute(remotesFile);
+    await page.getByRole('button', { name: 'Cargar nuevamente' }).click();
+    await page.getByRole('button', { name: 'Añadir Q109.00', exact: true }).click();
+    await expect(added(page)).toBeVisible();
+  });
+
+  test('a page of versions that no server knows any more is loaded anew, once', async ({ page }) => {
+    let pages = 0;
+    page.on('request', (sent) => void (sent.isNavigationRequest() && (pages += 1)));
+    await page.route(remotesFile, (route) => (pages > 1 ? route.continue() : route.fulfill({ status: 404, body: '' })));
+    await page.goto('/menu/categoria/entradas/producto/alitas-16');
+    await expect.poll(() => pages).toBe(2);
+    await page.getByRole('button', { name: 'Añadir Q109.00', exact: true }).click();
+    await expect(added(page)).toBeVisible();
+    expect(pages).toBe(2);
+  });
+});
+
 test('a link of the header pressed while the menu is on its way leaves the page at once', async ({ page }) => {
   let release = (): void => {};
   const onItsWay = new Promise<void>((resolve) => (release = resolve));

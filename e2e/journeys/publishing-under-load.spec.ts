@@ -3,14 +3,13 @@ import type { Browser } from '@playwright/test';
 import { customer } from '../support/customer.ts';
 import { publishedAnew, restored, type Published } from '../support/registry.ts';
 import { alone, expect, test } from '../support/test.ts';
+import { pageDataAt, pageDataOf } from '../support/whole-page.ts';
 
 const isNightly = process.env.ALL_FAULTS !== undefined;
 const [visitors, pagesEach, changes] = isNightly ? [10, 100, 100] : [3, 12, 9];
 
 const sections = ['mf-menu', 'mf-stores', 'mf-cart-checkout'];
 const places = ['/', '/menu/categoria/combos', '/tiendas', '/cart', '/preguntasFrecuentes', '/menu/categoria/bebidas', '/login'];
-
-type PageData = { readonly remotes: readonly { readonly name: string; readonly lastGood?: string; readonly chosen: { readonly version: string } }[] };
 
 /** Walks through the shop with one product in the cart; tells what a customer would call broken. `seen`: versions that were on a page. */
 async function walks(browser: Browser, baseURL: string, seed: number, seen: Set<string>): Promise<readonly string[]> {
@@ -36,15 +35,15 @@ async function walks(browser: Browser, baseURL: string, seed: number, seen: Set<
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
       await expect(page.locator('main > [data-remote]:not([hidden]) [data-cover]')).toHaveCount(0);
       if (step % 4 === 0) await expect(inCart).toBeAttached();
-      const mixed = await page.evaluate(() => {
-        const { remotes } = JSON.parse(document.querySelector('#page-data')?.textContent ?? '{}') as PageData;
+      const { remotes: told } = await pageDataOf(page);
+      const mixed = await page.evaluate((remotes) => {
         const hosts = [...document.querySelectorAll<HTMLElement>('main > [data-remote]:not([hidden]), [data-place][data-remote]')];
         return hosts.flatMap(({ dataset: { remote, version } }) => {
           const known = remotes.find(({ name }) => name === remote);
           if (!known || !version || version === known.chosen.version) return [];
           return [{ isFallback: version === known.lastGood, words: `${remote} ${version} on a page of ${known.chosen.version}` }];
         });
-      });
+      }, told);
       // Ten browsers on two cores: a version that takes more than four seconds gives way to the last good one, as on a slow phone.
       problems.push(...mixed.filter(({ isFallback }) => !(isNightly && isFallback)).map(({ words }) => words));
       for (const version of await page.locator('main > [data-remote]').evaluateAll((areas) => areas.map((area) => (area as HTMLElement).dataset.version ?? ''))) seen.add(version);
@@ -68,8 +67,8 @@ test('while versions are published, ramped and taken back, visitors lose no chun
   let made = 0;
   /** Whether any of ten new visitors gets it somewhere. */
   const isShown = async (version: string): Promise<boolean> => {
-    const pages = Array.from({ length: 10 }, () => request.get('/cart', { headers: { cookie: `pz_vid=${randomBytes(16).toString('hex')}` } }));
-    return (await Promise.all((await Promise.all(pages)).map((page) => page.text()))).some((html) => html.includes(version));
+    const pages = Array.from({ length: 10 }, () => pageDataAt(request, '/cart', { cookie: `pz_vid=${randomBytes(16).toString('hex')}` }));
+    return (await Promise.all(pages)).some(({ remotes }) => remotes.some(({ chosen }) => chosen.version === version));
   };
   const publish = async (): Promise<void> => {
     let latest: Published | undefined;

@@ -5,6 +5,7 @@ import { codeFaults } from '../support/broken-build.ts';
 import { ownStorefront } from '../support/own-storefront.ts';
 import { comparisonOf, overrideLink, publishedAnew, publishedFaulty, restored, saltOf, switchedTo } from '../support/registry.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/test.ts';
+import { pageDataOf } from '../support/whole-page.ts';
 
 const remote = 'mf-stores';
 const path = '/tiendas';
@@ -195,15 +196,15 @@ test('a candidate that fails is seen to fail by its figures, which nobody can fo
   };
   try {
     const { inside, outside } = await halfGets(request, candidate.version);
-    type Page = { readonly visit: string; readonly remotes: readonly { readonly name: string; readonly chosen: { readonly version: string } }[] };
-    let last: Page = { visit: '', remotes: [] };
+    type Told = { readonly visit: string; readonly remotes: readonly { readonly name: string; readonly chosen: { readonly version: string } }[] };
+    let last: Told = { visit: '', remotes: [] };
     for (const visitor of [inside, outside]) {
       await becomes(page, visitor);
       await page.goto(path);
       await expect(page.locator(`main > [data-remote="${remote}"]`)).toHaveAttribute('data-version', candidate.before);
       // What watches the visit comes after the page.
       await expect.poll(() => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /\/overlays\./.test(name)))).toBe(true);
-      last = JSON.parse((await page.locator('#page-data').textContent()) ?? '') as Page;
+      last = (await pageDataOf(page)) as Told;
       await page.goto('about:blank');
     }
     await expect.poll(armsNow).toMatchObject([

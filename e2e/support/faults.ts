@@ -1,13 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import { packPage, unpackPage, type PackablePage, type PackedPage } from '../../shared/src/composition/packed-page.ts';
 import { brokenBuild, type Fault } from './broken-build.ts';
-
-/** What a page says about a remote, as far as faults need it. */
-type Remote = PackablePage['remotes'][0] & { readonly chosen: { readonly version: string }; readonly lastGood?: string };
-type PageData = Omit<PackablePage, 'remotes'> & { readonly remotes: readonly Remote[] };
-
-const pageData = /(<script type="application\/json" id="page-data">)(.*?)(<\/script>)/s;
-const pageIn = (html: string): PageData => unpackPage<PageData>(JSON.parse(pageData.exec(html)?.[2] ?? '') as PackedPage);
+import { pageDataIn, selfContained, withPageData, type Remote } from './whole-page.ts';
 
 export type Publishing = {
   /** Whether the version that was live before is still there to go back to. */
@@ -38,8 +31,8 @@ export async function publishBroken(
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();
-    const html = await response.text();
-    const live = pageIn(html).remotes.find(({ name }) => name === remote)?.chosen;
+    const html = await selfContained(await response.text(), page);
+    const live = pageDataIn(html).remotes.find(({ name }) => name === remote)?.chosen;
     if (!live) throw new Error(`The page knows no ${remote}.`);
     const renamed = Object.entries(live.integrity)
       .reduce((text, [file, hash]) => text.replaceAll(hash, artifact.files[file]?.integrity ?? hash), html)
@@ -49,15 +42,12 @@ export async function publishBroken(
         `data-remote="${remote}" data-version="${version}"`,
       )
       .replace(`"chosen":{"version":"${live.version}"`, `"chosen":{"version":"${version}"`);
-    const changed = pageIn(renamed);
-    const body = renamed.replace(pageData, (_all, open: string, _json: string, close: string) => {
-      const data = {
-        ...changed,
-        remotes: changed.remotes.map((each) =>
-          each.name === remote ? described(each, isOverGood ? live.version : undefined) : each,
-        ),
-      };
-      return open + JSON.stringify(packPage(data)).replaceAll('<', '\\u003c') + close;
+    const changed = pageDataIn(renamed);
+    const body = withPageData(renamed, {
+      ...changed,
+      remotes: changed.remotes.map((each) =>
+        each.name === remote ? described(each, isOverGood ? live.version : undefined) : each,
+      ),
     });
     await route.fulfill({ response, body });
   });

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, type Page } from '@playwright/test';
 import { customer } from './customer.ts';
 import { waysToFail } from './faults.ts';
+import { selfContained } from './whole-page.ts';
 
 /** The first origin of every remote is away, in one of the ways of `waysToFail`. */
 export const firstOriginAway =
@@ -67,7 +68,7 @@ export const slowNetworkOfItsOwn =
     await page.route('**/*', async (route) => {
       if (route.request().resourceType() !== 'document') return route.fallback();
       const response = await route.fetch();
-      const body = (await response.text()).replaceAll(/(["(=\s])\/r\/mf-/g, `$1${network}/r/mf-`);
+      const body = (await selfContained(await response.text(), page)).replaceAll(/(["(=\s])\/r\/mf-/g, `$1${network}/r/mf-`);
       await route.fulfill({ response, body });
     });
     await page.route(`${network}/r/**`, async (route) => {

@@ -6,16 +6,18 @@ import { buildOneBundle } from './one-bundle.mjs';
 import { fetchPage, startReplay, withHtml } from './replay.mjs';
 import { takeStorefront } from './storefront.mjs';
 import { table } from './table.mjs';
-import { exposesIn, hasFirstView, toOneBundle, toStatic } from './variants.mjs';
+import { exposesIn, hasFirstView, selfContained, toOneBundle, toStatic } from './variants.mjs';
 
 /** Three servers with the same pages: as composed, as one bundle of what they need at once, as a file. */
 async function serveVariants(origin, paths, say) {
   const composed = Object.fromEntries(await Promise.all(paths.map(async (path) => [path, await fetchPage(origin, path)])));
   for (const [path, { html }] of Object.entries(composed)) if (!hasFirstView(html)) say(`${path} comes without a first view: what is measured is how browsers draw it.`);
-  const exposes = paths.map((path) => exposesIn(composed[path].html));
+  const textAt = async (url) => (await fetch(origin + url)).text();
+  const whole = Object.fromEntries(await Promise.all(paths.map(async (path) => [path, await selfContained(composed[path].html, textAt)])));
+  const exposes = paths.map((path) => exposesIn(whole[path]));
   const atOnce = Object.fromEntries(Object.keys(exposes[0]).map((name) => [name, [...new Set(exposes.flatMap((found) => found[name] ?? []))]]));
   const bundle = await buildOneBundle(atOnce);
-  const map = (change, quality) => Object.fromEntries(paths.map((path) => [path, withHtml(composed[path], change(composed[path].html), quality)]));
+  const map = (change, quality) => Object.fromEntries(paths.map((path) => [path, withHtml(composed[path], change(whole[path]), quality)]));
   const known = new Map();
   return {
     composed: await startReplay({ origin, pages: composed }, known),

@@ -11,8 +11,7 @@ const changes = 60;
 /** Which version of the remote a page of a shell is made of. */
 async function shownBy(shell, visitor) {
   const html = await (await fetch(`${shell.url}/tiendas`, { headers: { cookie: `pz_vid=${visitor}` } })).text();
-  const { remotes } = JSON.parse(/id="page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '{"remotes":[]}');
-  return remotes.find(({ name }) => name === remote)?.chosen.version;
+  return new RegExp(`data-remote="${remote}" data-version="([^"]+)"`).exec(html)?.[1];
 }
 
 async function untilAllShow(shells, visitor, version) {

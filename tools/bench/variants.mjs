@@ -1,17 +1,24 @@
-import { packPage, unpackPage } from '@brasa/shared/composition/packed-page';
-
 const dataElement = (html, id) => new RegExp(`(<script type="application/json" id="${id}">)([\\s\\S]*?)(</script>)`).exec(html);
 const toText = (value) => JSON.stringify(value).replace(/</g, '\\u003c');
 /** Where the page keeps its scripts until the first view is painted. */
 const scriptsPlace = '<template id="page-scripts">';
 const scriptTags = /<script async[^>]*><\/script>\n?/g;
 
+/** The page with the file in it that says the rest of what it is told. `get`: the text at an address. */
+export async function selfContained(html, get) {
+  const [whole, open, json, close] = dataElement(html, 'page-data');
+  const { remotesFile, ...page } = JSON.parse(json);
+  if (!remotesFile) return html;
+  const told = toText({ ...page, ...JSON.parse(await get(remotesFile)) });
+  return html.replace(whole, () => open + told + close).replace(new RegExp(`<link rel="preload" as="fetch" href="${remotesFile}"[^>]*>\n?`), '');
+}
+
 export const scriptsOf = (html) => [...html.matchAll(/<script async[^>]* src="([^"]+)"/g)].map(([, url]) => url);
 
 /** Whether the server has drawn the page's area. */
 export const hasFirstView = (html) => /<main\b[^>]*><div data-remote="[^"]*"[^>]*><div data-stage data-server-rendered>/.test(html);
 
-/** Remote → exposes whose scripts stand in the page. */
+/** Remote → exposes whose scripts stand in the self-contained page. */
 export function exposesIn(html) {
   const urls = scriptsOf(html);
   const { remotes } = JSON.parse(dataElement(html, 'page-data')[2]);
@@ -23,13 +30,13 @@ export function exposesIn(html) {
   );
 }
 
-/** The same page with one script. What the page tells its scripts changes with them: nothing is fetched from remotes. */
+/** The same self-contained page with one script. What the page tells its scripts changes with them: nothing is fetched from remotes. */
 export function toOneBundle(html, { scripts, integrity }) {
   const nonce = / nonce="([^"]+)"/.exec(html)[1];
   const [whole, open, json, close] = dataElement(html, 'page-data');
-  const page = unpackPage(JSON.parse(json));
+  const page = JSON.parse(json);
   const bare = page.remotes.map(({ chosen, lastGood: _left, ...remote }) => ({ ...remote, chosen: { ...chosen, exposes: {}, integrity: {} } }));
-  const told = toText(packPage({ ...page, inlined: page.remotes.map(({ name }) => name), remotes: bare, integrity }));
+  const told = toText({ ...page, inlined: page.remotes.map(({ name }) => name), remotes: bare, integrity });
   const tags = scripts.map((url) => `<script async src="${url}" integrity="${integrity[url]}" crossorigin="anonymous" nonce="${nonce}" data-inlined></script>`).join('\n');
   return html.replace(whole, () => open + told + close).replace(scriptTags, '').replace(scriptsPlace, (place) => place + tags);
 }

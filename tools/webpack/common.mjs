@@ -57,7 +57,7 @@ export function common({ name, context, target, mode = process.env.NODE_ENV === 
       moduleIds: 'natural',
       mangleExports: mode === 'production' && 'size',
       chunkIds: 'deterministic',
-      // A page has one map engine at most: what both are made of is not a file of its own, whose hash every page would carry.
+      // A page has one map engine at most: what both are made of is not a file of its own, with a request of its own.
       // A chunk named whole is one file.
       splitChunks: { chunks: (chunk) => !chunk.canBeInitial() && !/^(map-|whole$)/.test(chunk.name ?? '') },
       minimize: mode === 'production' && target === 'web',

@@ -4,7 +4,8 @@ import { bus, navigate } from '@brasa/shared/runtime';
 import { showsOn } from '../composition/slots.ts';
 import { realRemotes, realRouting } from '../composition/testing/real-remotes.ts';
 import { keepVersions } from './keep-versions.ts';
-import { leaveBlockedVersions, leaveOnce } from './leave-blocked-versions.ts';
+import { leaveBlockedVersions } from './leave-blocked-versions.ts';
+import { leaveOnce } from './leave-once.ts';
 import type { PageData } from '../composition/page-data.ts';
 
 const remotes = [

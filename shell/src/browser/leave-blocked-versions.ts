@@ -3,22 +3,10 @@ import type { PageData } from '../composition/page-data.ts';
 import type { Routing } from '../composition/routing.ts';
 import { pinCookie } from '../composition/version-pins.ts';
 import { goneVersionsPath, versionsText, type GoneVersions } from '../composition/visits.ts';
+import { leaveOnce } from './leave-once.ts';
 
 /** Milliseconds between two questions: customers on prepaid phones pay for each. */
 const everyMs = 30_000;
-/** Milliseconds in which a tab is loaded anew once for the same versions: copies of the shell that disagree cost one load, not one after the other. */
-const onceMs = 300_000;
-
-export function leaveOnce(versions: string, reload = (): void => location.reload()): void {
-  const key = `pz-left ${versions}`;
-  try {
-    if (Math.abs(Date.now() - Number(sessionStorage.getItem(key))) < onceMs) return;
-    sessionStorage.setItem(key, `${Date.now()}`);
-    reload();
-  } catch {
-    // Without a memory it might not be the first time.
-  }
-}
 
 /**
  * A tab keeps the versions it began with, unless one is blocked or its remote is switched off: then the next page of that remote that somebody comes

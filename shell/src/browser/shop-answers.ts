@@ -3,6 +3,7 @@ import { catalogQuery, configureHttp, deliverCatalog, geographyQuery, imagesQuer
 import type { QueryClient, QueryFunction, QueryKey } from '@tanstack/react-query';
 import { answerName, answerUrl } from '../composition/answers.ts';
 import type { PageData } from '../composition/page-data.ts';
+import { fetchFile } from './fetch-file.ts';
 import { fetchWithProgress, withIdleTimeout } from './idle-timeout.ts';
 
 /** Milliseconds. A page that is older was kept: its answers are shown, and asked for again as soon as that is possible. */
@@ -25,22 +26,6 @@ const fromApi =
 /** The menu as the api has it; rejects when it does not come. */
 export const askForMenu = (client: QueryClient): Promise<unknown> => client.fetchQuery({ ...catalogQuery, queryFn: fromApi(catalogQuery) as typeof catalogQuery.queryFn });
 
-async function read(answer: Response | undefined): Promise<unknown> {
-  if (!answer?.ok) throw new Error('The file cannot be had.');
-  return deserialize(await answer.json());
-}
-
-/** Behind one address are several servers: when one does not have it, another is asked. Else the worker's copy; without a secure address there are no copies. */
-async function fetchFile(url: string): Promise<unknown> {
-  try {
-    return await withIdleTimeout(async (signal) => {
-      const answer = await fetchWithProgress(url, { signal });
-      return read(answer.ok ? answer : await fetchWithProgress(url, { signal }));
-    });
-  } catch {
-    return read(await globalThis.caches?.match(url));
-  }
-}
 
 /** Into the page's data client: the file, else what the api answers. True when it is the file. */
 async function take(client: QueryClient, url: string, isYoung: boolean): Promise<boolean> {
@@ -52,7 +37,7 @@ async function take(client: QueryClient, url: string, isYoung: boolean): Promise
     if (isFirst) {
       isFirst = false;
       try {
-        const data = await fetchFile(url);
+        const data = deserialize(await fetchFile(url));
         isFile = true;
         return data;
       } catch {

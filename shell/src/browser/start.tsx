@@ -9,7 +9,7 @@ import { createAreaLoader } from './areas/area-loader.ts';
 import { startAreas } from './areas/areas.ts';
 import { createAreas, reportFailure } from './areas/remote-areas.tsx';
 import { createSlots, type MountSlot } from './areas/slots.ts';
-import { waitForCatalog } from './catalog-gate.tsx';
+import { waitFor } from './wait-for.tsx';
 import { setDocumentTitle } from './document-title.ts';
 import { elementOf, mountFrame } from './frame.tsx';
 import { fillFrame, openOnDemand } from './frame-slots.ts';
@@ -17,11 +17,11 @@ import { nextTask } from './next-task.ts';
 import { whenIdle } from './when-idle.ts';
 import { prepareLoader } from './loader/prepare-loader.ts';
 import type { Loaded } from './loader/remote-loader.ts';
-import { readNonce, readPageData } from './page-data.ts';
+import { readNonce, readSentPage, wholePage } from './page-data.ts';
 import { followAddress, leadAway } from './redirects.ts';
 import { takeServerRules } from './server-rules.ts';
 import { dropViews, holdViews, keepAsPictures } from './server-views.ts';
-import { areOfPage, takeAnswers } from './shop-answers.ts';
+import { areOfPage, askForMenu, takeAnswers } from './shop-answers.ts';
 
 /** Resolves when the first area stands or has given up, and never late: what waits for it is what customers see next. */
 const firstView = (): Promise<void> =>
@@ -42,15 +42,29 @@ function showOverlays(show: () => Promise<void>): void {
 /** In several tasks, each short enough for a frame and an answer in between. What depends on the address stands together, or it might change meanwhile. */
 export async function start(): Promise<void> {
   await nextTask();
-  const page = readPageData();
-  const { remotes, site, version } = page;
+  const sent = readSentPage();
+  const { site, version } = sent;
   const nonce = readNonce();
-  rememberKey(page.key);
+  rememberKey(sent.key);
   const queryClient = createQueryClient();
-  const answers = takeAnswers(page, queryClient);
-  const loader = prepareLoader(page, nonce);
+  const answers = takeAnswers(sent, queryClient);
   const emotionCache = createCache({ ...styleRules, nonce });
   takeServerRules(emotionCache);
+  const main = elementOf(places.main);
+  const slots: { mount: MountSlot } = { mount: () => () => {} };
+  const base = {
+    emotionCache,
+    queryClient,
+    site,
+    nonce,
+    report: reportFailure,
+    setTitle: pageTitle.set,
+    contentReady: () => {},
+    mountSlot: (...slot: Parameters<MountSlot>) => slots.mount(...slot),
+  };
+  const page = await wholePage(sent, (ask, hasFailed) => waitFor(ask, hasFailed, { ...base, drawnAt: history.location }, main));
+  const { remotes } = page;
+  const loader = prepareLoader(page, nonce);
 
   await nextTask();
   // Before anything is drawn: a page that changes while it is taken over would have to be drawn twice.
@@ -62,23 +76,11 @@ export async function start(): Promise<void> {
   const scroll = keepScroll(history, window);
   if (new URLSearchParams(location.search).has('fronteras')) document.documentElement.dataset.fronteras = '';
 
-  const slots: { mount: MountSlot } = { mount: () => () => {} };
-  const environment: Environment = {
-    emotionCache,
-    queryClient,
-    drawnAt: history.location,
-    site,
-    nonce,
-    report: reportFailure,
-    setTitle: pageTitle.set,
-    contentReady: scroll.contentReady,
-    mountSlot: (...slot) => slots.mount(...slot),
-  };
+  const environment: Environment = { ...base, drawnAt: history.location, contentReady: scroll.contentReady };
 
   pageTitle.set(title);
   setDocumentTitle(site.brandName);
   mountFrame(environment, version, { ...page, title }, withEverything);
-  const main = elementOf(places.main);
   const overlays = elementOf(places.overlays);
   const byName = (name: string): Remote | undefined => remotes.find((remote) => remote.name === name);
   const hasSpare = (remote: Remote | undefined, { version: { version: name } }: Loaded): boolean => remote?.lastGood !== undefined && name !== remote.lastGood;
@@ -94,7 +96,7 @@ export async function start(): Promise<void> {
   await nextTask();
   if (!queryClient.getQueryData(catalogQuery.queryKey)) {
     views.fail();
-    await waitForCatalog(environment, main);
+    await waitFor(() => askForMenu(queryClient), queryClient.getQueryState(catalogQuery.queryKey)?.status === 'error', environment, main);
   }
   const isAsDrawn = areFiles || (await areOfPage(page, queryClient));
   views.end();

@@ -2,14 +2,14 @@ import type { Site } from '@brasa/shared/react';
 import type { MenuLinks } from './menu-links.ts';
 import type { Remote } from './slice.ts';
 
-/** What the server tells the browser inside the page. */
+/** What the server tells the browser of a page. */
 export type PageData = {
   readonly remotes: readonly Remote[];
   /** Remotes whose scripts are tags of this page. */
   readonly inlined: readonly string[];
   /** What the browser proves this visit with when it tells how it went; missing for who is not counted. */
   readonly visit?: string;
-  /** URL → hash of the shell's own lazy scripts. */
+  /** URL → hash of the shell’s own scripts. */
   readonly integrity: Readonly<Record<string, string>>;
   readonly title: string;
   /** Addresses of the answers of the api that it was drawn with (`answers.ts`). */
@@ -27,6 +27,12 @@ export type PageData = {
   /** Server clock, epoch milliseconds. */
   readonly now: number;
 };
+
+/** What is the same for all pages of the same versions. */
+export type PageRemotes = Pick<PageData, 'remotes' | 'integrity'>;
+
+/** What stands in the page. What is the same for all pages of its versions is a file at this address; where there is none it stands in the page, too. */
+export type SentPage = Omit<PageData, keyof PageRemotes> & Partial<PageRemotes> & { readonly remotesFile?: string };
 
 /** Id of the data element. */
 export const dataId = 'page-data';

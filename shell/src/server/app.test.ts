@@ -5,6 +5,7 @@ import { anExampleMenu, aShop as aPlace } from '@brasa/shared/testing';
 import { createAnswerFiles } from './answer-files.ts';
 import { buildApp, createLog } from './app.ts';
 import { createComposer } from './compose.ts';
+import { createRemoteFiles } from './remote-files.ts';
 import { readConfig } from './config.ts';
 import type { DiscoveredRemotes, DiscoveredVersion } from '@brasa/shared/composition/remote-schema';
 import { signOverride } from '@brasa/shared/server/override';
@@ -32,7 +33,7 @@ beforeAll(async () => {
   const apiUrl = await behind.listen({ port: 0, host: '127.0.0.1' });
   const config = readConfig({ LOG_LEVEL: 'silent', API_URL: apiUrl, REGISTRY_URL: 'http://127.0.0.1:9', PUBLIC_URL: 'https://brasa.example' });
   const compose = createComposer({ renderer, build, config });
-  app = await buildApp({ config, log: createLog('silent'), assets: new Map([['/s/shell.1.js', script]]), worker: 'work()', answerFiles, compose, discovery: () => document, index: () => 7, shop: () => shop, visits, overrides });
+  app = await buildApp({ config, log: createLog('silent'), assets: new Map([['/s/shell.1.js', script]]), worker: 'work()', answerFiles, remoteFiles: createRemoteFiles({ build, discovery: () => document }), compose, discovery: () => document, index: () => 7, shop: () => shop, visits, overrides });
 });
 
 afterAll(async () => {
@@ -71,7 +72,7 @@ test('a page arrives with its first view, its data and exactly the scripts of it
   ]);
   // The menu is a file of its own, asked for together with the scripts.
   const [, waiting = ''] = /<template id="page-scripts">([\s\S]*?)<\/template>/.exec(body) ?? [];
-  expect(waiting).toMatch(/^<link rel="preload" as="fetch" href="\/answers\/catalog.c1.json" crossorigin="anonymous">\n<script /);
+  expect(waiting).toMatch(/^<link rel="preload" as="fetch" href="\/answers\/remotes\.[0-9a-f]{16}_b1_aaaaaaaa\.json" crossorigin="anonymous">\n<link rel="preload" as="fetch" href="\/answers\/catalog.c1.json" crossorigin="anonymous">\n<script /);
   expect(body).toContain('"answers":["/answers/catalog.c1.json"]');
 });
 
@@ -362,7 +363,7 @@ test('a service that is away is said to be away, in the words of the contract', 
 });
 
 test('a page that is the same for everybody may be kept for the day without a network, a personal one may not', async () => {
-  expect((await get('/menu/categoria/combos')).headers['x-keep-offline']).toBe('/answers/catalog.c1.json');
+  expect((await get('/menu/categoria/combos')).headers['x-keep-offline']).toMatch(/^\/answers\/remotes\.[0-9a-f]{16}_b1_aaaaaaaa\.json \/answers\/catalog\.c1\.json$/);
   document = aDocument(aVersion({ more: { routes: [{ pattern: '/checkout', indexed: false }, { pattern: '/points', guests: 'log-in' }] } }));
   for (const url of ['/checkout', '/points']) expect([url, (await get(url)).headers['x-keep-offline']]).toEqual([url, undefined]);
   document = aDocument();
@@ -377,7 +378,7 @@ test('the worker is asked for past all caches and may talk to its own server onl
 test('switched off, the worker forgets what was kept and leaves, and pages neither start it nor are kept', async () => {
   const off = readConfig({ LOG_LEVEL: 'silent', OFFLINE_ENABLED: '0', PUBLIC_URL: 'https://brasa.example' });
   const compose = createComposer({ renderer, build, config: off });
-  const other = await buildApp({ config: off, log: createLog('silent'), assets: new Map(), worker: 'work()', answerFiles, compose, discovery: () => document, index: () => 7, shop: () => shop, visits: null, overrides: null });
+  const other = await buildApp({ config: off, log: createLog('silent'), assets: new Map(), worker: 'work()', answerFiles, remoteFiles: createRemoteFiles({ build, discovery: () => document }), compose, discovery: () => document, index: () => 7, shop: () => shop, visits: null, overrides: null });
   const { body } = await other.inject('/sw.js');
   expect(body).not.toContain('work()');
   expect(body).toContain('registration.unregister()');
@@ -423,9 +424,31 @@ test('each shop has a page that says so, in the sitemap, too; an unknown one is 
   document = aDocument();
 });
 
+const remotesFileOf = async (path: string): Promise<string> => /"remotesFile":"([^"]+)"/.exec((await get(path)).body)?.[1] ?? '';
+
+test('what a page says of its remotes is a file for ever, with a hash for each script, and the next page of the same versions has the same one', async () => {
+  const url = await remotesFileOf('/');
+  expect(await remotesFileOf('/menu/categoria/combos')).toBe(url);
+  const { statusCode, headers, json } = await get(url, {});
+  expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+  expect(json()).toMatchObject({ remotes: [{ chosen: { integrity: { 'remoteEntry.1.js': hashOf('entry') } } }], integrity: build.integrity });
+  const { body } = await get('/');
+  for (const told of ['"remotes":', '"routes":', '"integrity":']) expect(body).not.toContain(told);
+});
+
+test('a file about versions that are not known here, or no longer, is in no cache', async () => {
+  const answerTo = async (url: string) => {
+    const { statusCode, headers } = await get(url, {});
+    return [statusCode, headers['cache-control']];
+  };
+  expect(await answerTo('/answers/remotes.0000000000000000_b1_cccccccc.json')).toEqual([404, 'no-store']);
+  expect(await answerTo('/answers/remotes.0000000000000000_b1_aaaaaaaa.json')).toEqual([200, 'no-store']);
+});
+
 test('a page names the last good version, and the server tells what it consists of', async () => {
   document = aDocument(aVersion({ version: '2.0.0+bbbbbbbb' }), aVersion({ traffic: 0, isDefault: false }));
-  expect((await get('/')).body).toContain('"lastGood":"1.0.0+aaaaaaaa"');
+  const { json: said } = await get(await remotesFileOf('/'), {});
+  expect(said()).toMatchObject({ remotes: [{ name: 'mf-menu', chosen: { version: '2.0.0+bbbbbbbb' }, lastGood: '1.0.0+aaaaaaaa' }] });
   const { headers, json } = await get('/versions/mf-menu/1.0.0%2Baaaaaaaa');
   expect(json()).toMatchObject({ version: '1.0.0+aaaaaaaa', base: '/r/mf-menu/1.0.0+aaaaaaaa/', integrity: { 'remoteEntry.1.js': hashOf('entry') } });
   expect(headers['cache-control']).toContain('immutable');

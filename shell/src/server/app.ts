@@ -9,6 +9,7 @@ import type { ShellConfig } from './config.ts';
 import type { DiscoveredRemotes } from '@brasa/shared/composition/remote-schema';
 import { failureRoute } from './failure-route.ts';
 import type { Overrides } from './overrides.ts';
+import type { RemoteFiles } from './remote-files.ts';
 import { leadHome, pageRoutes } from './page-routes.ts';
 import { proxies } from './proxy.ts';
 import { commonHeaders } from './security-headers.ts';
@@ -27,6 +28,8 @@ export type AppParts = {
   readonly worker: string;
   /** The answers of the api that pages name. */
   readonly answerFiles: Pick<AnswerFiles, 'find'>;
+  /** What pages say of their remotes. */
+  readonly remoteFiles: RemoteFiles;
   readonly compose: Compose;
   readonly discovery: () => DiscoveredRemotes;
   /** Entry of the registry's log that the document follows from. */
@@ -80,7 +83,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.get('/readyz', (_request, reply) => (shop().catalog ? { ok: true } : reply.code(503).send({ ok: false })));
   await proxies(app, config);
   assetRoutes(app, assets);
-  answerRoutes(app, parts.answerFiles);
+  answerRoutes(app, parts);
   workerRoute(app, worker, config);
   failureRoute(app);
   visitRoute(app, parts.visits);

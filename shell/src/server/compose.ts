@@ -18,7 +18,7 @@ import type { AssignedRemote } from './slice-for.ts';
 
 type Parts = { readonly renderer: Pick<Renderer, 'answers' | 'frame' | 'fragment'>; readonly build: Build; readonly config: Pick<ShellConfig, 'site' | 'publicUrl' | 'offline'> };
 
-export type Composed = { readonly kind: 'redirect'; readonly to: string } | { readonly kind: 'page'; readonly status: 200 | 404 | 503; readonly parts: Omit<DocumentParts, 'nonce' | 'strip'> };
+export type Composed = { readonly kind: 'redirect'; readonly to: string } | { readonly kind: 'page'; readonly status: 200 | 404 | 503; readonly parts: Omit<DocumentParts, 'nonce' | 'strip' | 'page'> & { readonly page: PageData } };
 
 /** What stands in the frame: a server keeps its place and fills it when it is there at once; everything else appears in the browser. */
 const standing = (assigned: readonly AssignedRemote[]) => assigned.flatMap((filler) => filler.remote.slots.flatMap((slot) => (slot.place === 'above' || slot.place === 'below' ? [{ filler, slot, place: slot.place }] : [])));
@@ -32,8 +32,8 @@ function drawnUrl(pathname: string, search: string): string {
   return query.size > 0 ? `${pathname}?${query}` : pathname;
 }
 
-/** Without what only the server has to know of a page: every byte comes with every page. */
-const forBrowser = (remote: Remote): Remote => ({
+/** Without what only the server has to know of a page. */
+export const forBrowser = (remote: Remote): Remote => ({
   ...remote,
   routes: remote.routes.map(({ pattern, title, page, guests, customers, needs, header, tab, tabs, frame, browsing, keepsVersions }) => ({ pattern, title, page, guests, customers, needs, header, tab, tabs, frame, browsing, keepsVersions })),
 });

@@ -1,6 +1,5 @@
-import { packPage } from '@brasa/shared/composition/packed-page';
 import { color, fontFiles } from '@brasa/shared/ui/tokens';
-import { dataId, places, type PageData } from '../composition/page-data.ts';
+import { dataId, places, type SentPage } from '../composition/page-data.ts';
 import type { Rules } from '../render/index.tsx';
 import { attributes, escapeHtml, escapeJson } from './html.ts';
 import { dropAreaIfStored, firstScript, lastScript } from './inline-scripts.ts';
@@ -37,7 +36,7 @@ export type DocumentParts = {
   /** Entry of localStorage; devices that have it do not see the drawn area. Null: all devices see it. */
   readonly drawnUnlessStored: string | null;
   readonly placed: readonly PlacedBox[];
-  readonly page: PageData;
+  readonly page: SentPage;
   readonly scripts: readonly { readonly url: string; readonly integrity: string }[];
   /** HTML between the header and everything else; empty for none. */
   readonly strip: string;
@@ -68,6 +67,9 @@ const inline = (nonce: string, code: string): string => `<script${attributes({ n
 const answer = (url: string): string => `<link rel="preload" as="fetch"${attributes({ href: url, crossorigin: 'anonymous' })}>`;
 const data = (id: string, json: string): string => `<script type="application/json" id="${id}">${escapeJson(json)}</script>`;
 
+/** Addresses of the files that a page cannot come alive without. */
+export const filesOf = ({ remotesFile, answers }: Pick<SentPage, 'remotesFile' | 'answers'>): readonly string[] => [...(remotesFile ? [remotesFile] : []), ...answers];
+
 /** The whole page. Nothing in it runs or styles without the nonce of this answer. */
 export function toDocument(parts: DocumentParts): string {
   const { nonce, title, description, canonical, image, isIndexed, hasFrame, rules, links, top, bottom, area, drawnUnlessStored, placed, page, scripts, facts, strip } = parts;
@@ -94,8 +96,8 @@ export function toDocument(parts: DocumentParts): string {
     below.map(place).join(''),
     `<div id="${places.overlays}"></div>`,
     ...facts.map((fact) => `<script type="application/ld+json">${escapeJson(JSON.stringify(fact))}</script>`),
-    data(dataId, JSON.stringify(packPage(page))),
-    `<template id="page-scripts">${[...page.answers.map(answer), ...scripts.map(script(nonce))].join('\n')}</template>`,
+    data(dataId, JSON.stringify(page)),
+    `<template id="page-scripts">${[...filesOf(page).map(answer), ...scripts.map(script(nonce))].join('\n')}</template>`,
     inline(nonce, lastScript),
     '</body></html>',
   ].join('\n');

@@ -10,6 +10,7 @@ import { containerFiles } from './container-files.ts';
 import { watchDiscovery } from './discovery-source.ts';
 import { createDrawingAhead } from './draw-ahead.ts';
 import { createOverrides } from './overrides.ts';
+import { createRemoteFiles } from './remote-files.ts';
 import { createRenderer } from './renderer.ts';
 import { reportToRegistry, type Reporting } from './report.ts';
 import { readAssets, readBuild, readWorker } from './shell-assets.ts';
@@ -60,7 +61,7 @@ export async function startShell({ env = process.env, apiUrl, registryUrl, dataD
   const overrides = config.shellToken ? createOverrides({ registryUrl: config.registryUrl, token: config.shellToken, provides: build.provides, secure: config.production || config.publicUrl.startsWith('https:'), log }) : null;
   drawAhead = () => void ahead.draw(discovery.current(), shop.current());
   await ahead.drawFirst(discovery.current(), shop.current());
-  const app = await buildApp({ config, log, assets: readAssets(folder), worker: readWorker(folder), answerFiles, compose, discovery: discovery.current, index: discovery.index, shop: shop.current, visits, overrides, metrics: createMetrics() });
+  const app = await buildApp({ config, log, assets: readAssets(folder), worker: readWorker(folder), answerFiles, remoteFiles: createRemoteFiles({ build, discovery: discovery.current }), compose, discovery: discovery.current, index: discovery.index, shop: shop.current, visits, overrides, metrics: createMetrics() });
 
   const closeApp = gracefulClose(app);
   const close = async (): Promise<void> => {

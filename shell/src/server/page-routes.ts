@@ -6,8 +6,10 @@ import type { ShellConfig } from './config.ts';
 import { bestEncoding, compress } from './compress.ts';
 import type { Compose } from './compose.ts';
 import type { DiscoveredRemotes } from '@brasa/shared/composition/remote-schema';
-import { toDocument } from './document.ts';
+import { filesOf, toDocument } from './document.ts';
 import { askAboutPromotions } from './promotions.ts';
+import type { SentPage } from '../composition/page-data.ts';
+import type { RemoteFiles } from './remote-files.ts';
 import { pageHeaders } from './security-headers.ts';
 import { overrideStrip, type Overrides } from './overrides.ts';
 import type { Shop } from './shop-source.ts';
@@ -23,6 +25,7 @@ type Parts = {
   readonly index: () => number | null;
   readonly shop: () => Shop;
   readonly config: ShellConfig;
+  readonly remoteFiles: Pick<RemoteFiles, 'add'>;
   /** Null where nothing is counted. */
   readonly visits: Visits | null;
   /** Null where nothing can be tried out. */
@@ -53,7 +56,7 @@ export function leadHome(request: FastifyRequest, reply: FastifyReply): FastifyR
   return isFile || request.method !== 'GET' ? notFound(reply) : reply.header('cache-control', 'no-store').redirect('/', 302);
 }
 
-export function pageRoutes(app: FastifyInstance, { compose, discovery, index, shop, config, visits, overrides }: Parts): void {
+export function pageRoutes(app: FastifyInstance, { compose, discovery, index, shop, config, remoteFiles, visits, overrides }: Parts): void {
   const knowsPromotion = askAboutPromotions(config);
   const mayCount = limitVisits();
   const secure = config.production || config.publicUrl.startsWith('https:');
@@ -75,15 +78,19 @@ export function pageRoutes(app: FastifyInstance, { compose, discovery, index, sh
 
     const nonce = randomBytes(18).toString('base64');
     const encoding = bestEncoding(request.headers['accept-encoding']);
-    const { page } = composed.parts;
+    const { remotes, integrity, ...page } = composed.parts.page;
     // Versions that follow from something else than the shares would count for the wrong arm.
     const isVisit = !overridden && kept.size === 0 && visitor !== null && composed.status === 200 && !isAhead(request);
-    const visit = isVisit && entry !== null && mayCount(visitor) ? visits?.start(page.remotes, entry) : undefined;
-    const remotes = page.remotes.map((remote) => (overridden?.versions.has(remote.name) ? { ...remote, isTried: true as const } : remote));
-    const body = await compress(toDocument({ ...composed.parts, page: { ...page, remotes, ...(visit && { visit }) }, strip: overridden ? overrideStrip(overridden.tried, nonce) : '', nonce }), encoding);
+    const visit = isVisit && entry !== null && mayCount(visitor) ? visits?.start(remotes, entry) : undefined;
+    // A page on trial is for one browser alone, and says everything itself.
+    const rest = overridden
+      ? { remotes: remotes.map((remote) => (overridden.versions.has(remote.name) ? { ...remote, isTried: true as const } : remote)), integrity }
+      : { remotesFile: remoteFiles.add({ remotes, integrity }) };
+    const sent: SentPage = { ...page, ...(visit && { visit }), ...rest };
+    const body = await compress(toDocument({ ...composed.parts, page: sent, strip: overridden ? overrideStrip(overridden.tried, nonce) : '', nonce }), encoding);
     reply.headers({ ...pageHeaders({ nonce, remotes: Object.keys(document.microFrontends) }, { ...config, mapToken: config.site.mapToken }), vary: 'accept-encoding, cookie' });
     if (composed.parts.holdsSecret) reply.header('referrer-policy', 'no-referrer');
-    if (config.offline && !overridden && composed.status === 200 && composed.parts.isIndexed) reply.header(keepHeader, page.answers.join(' '));
+    if (config.offline && !overridden && composed.status === 200 && composed.parts.isIndexed) reply.header(keepHeader, filesOf(sent).join(' '));
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply.code(composed.status).type('text/html; charset=utf-8').send(body);
   });

@@ -11,6 +11,7 @@ test.each([
   ['/fonts/figtree.woff2', {}, 'files'],
   ['/img/p/2001-s.webp?v=1', {}, 'pictures'],
   ['/answers/catalog.0123456789abcdef.json', {}, 'answers'],
+  ['/answers/remotes.0123456789abcdef_5a547854_aaaaaaaa_bbbbbbbb.json', {}, 'answers'],
   ['/answers/else', {}, null],
   ['/s/shell.1.js', {}, null],
   ['/r/mf-menu/1.0.0+aaaaaaaa/mf-manifest.json', {}, null],

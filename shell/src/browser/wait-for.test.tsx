@@ -4,7 +4,8 @@ import { createQueryClient } from '@brasa/shared/runtime';
 import { fakeHttp, freshStorage, resetStores } from '@brasa/shared/testing';
 import { anEnvironment } from '@brasa/shared/testing/environment-builder';
 import { screen, waitFor } from '@testing-library/react';
-import { waitForCatalog } from './catalog-gate.tsx';
+import { askForMenu } from './shop-answers.ts';
+import { waitFor as waitUntil } from './wait-for.tsx';
 
 const answer = { menu: [{ I: 5001, N: 'Pan con ajo', P: 37, TIP: 'PRD', T: 50, H: 0, X: 1, C: 'TODO' }], v: '2.4.1' };
 const sorry = 'Lo sentimos, ha ocurrido un error. Por favor, vuelve a intentarlo.';
@@ -25,7 +26,7 @@ test('the page waits for the menu, says when it does not come, asks again at eve
   queryClient.setDefaultOptions({ queries: { retry: false } });
   const main = document.body.appendChild(document.createElement('main'));
   let isOpen = false;
-  const opened = waitForCatalog(anEnvironment({ queryClient }), main).then(() => (isOpen = true));
+  const opened = waitUntil(() => askForMenu(queryClient), false, anEnvironment({ queryClient }), main).then(() => (isOpen = true));
 
   expect((await screen.findByRole('status')).textContent).toBe('Cargando…');
   release();

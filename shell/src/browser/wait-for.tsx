@@ -1,16 +1,14 @@
 import { defineSlot, type Environment } from '@brasa/shared/react';
-import { catalogQuery } from '@brasa/shared/runtime';
 import { LoadGate } from '../layout/load-gate.tsx';
-import { askForMenu } from './shop-answers.ts';
 
 const gate = defineSlot({ name: 'gate', Widget: LoadGate });
 
 /**
- * Asks for the menu until it is there. Whoever waits sees why, and can ask again; a network that is back is asked at once. What the server
- * drew stays readable below it. Its code came with the page: what says that the line is bad must not need the line.
+ * Asks for what the page cannot do without until it is there. Whoever waits sees why, and can ask again; a network that is back is asked at once. What
+ * the server drew stays readable below it. Its code came with the page: what says that the line is bad must not need the line. `hasFailed`: it was asked
+ * for already, as often as it is sensible.
  */
-export async function waitForCatalog(environment: Environment, main: HTMLElement): Promise<void> {
-  const { queryClient } = environment;
+export async function waitFor(ask: () => Promise<unknown>, hasFailed: boolean, environment: Environment, main: HTMLElement): Promise<void> {
   const isDrawn = main.querySelector('[data-server-rendered]') !== null;
   const element = document.createElement('div');
   // In sight wherever the customer is in it.
@@ -18,12 +16,10 @@ export async function waitForCatalog(environment: Environment, main: HTMLElement
   main.prepend(element);
   const draw = (failed: boolean, onRetry: () => void): void => void gate.mount({ ...environment, element, version: '', owns: () => true, props: { failed, isDrawn, onRetry } });
 
-  // The page has asked for it already, as often as it is sensible.
-  let hasFailed = queryClient.getQueryState(catalogQuery.queryKey)?.status === 'error';
   for (;;) {
     if (!hasFailed) {
       draw(false, () => {});
-      hasFailed = await askForMenu(queryClient).then(
+      hasFailed = await ask().then(
         () => false,
         () => true,
       );

@@ -1,0 +1,53 @@
+import { expect, test } from '@jest/globals';
+import type { DiscoveredRemotes, DiscoveredVersion } from '@brasa/shared/composition/remote-schema';
+import type { PageRemotes } from '../composition/page-data.ts';
+import { forBrowser } from './compose.ts';
+import { createRemoteFiles } from './remote-files.ts';
+import { sliceFor } from './slice-for.ts';
+import { aDocument, aVersion } from './testing/discovery.ts';
+
+const build = { version: '5a547854', integrity: { '/s/shell.1.js': 'sha384-shell' } };
+const serverOf = (document: DiscoveredRemotes, more: Partial<typeof build> = {}) => createRemoteFiles({ build: { ...build, ...more }, discovery: () => document });
+const saidOf = (document: DiscoveredRemotes): PageRemotes => ({ remotes: sliceFor(document, null).map(({ remote }) => forBrowser(remote)), integrity: build.integrity });
+
+const documentOf = (...versions: readonly DiscoveredVersion[]): DiscoveredRemotes => ({ microFrontends: Object.fromEntries(versions.map((version) => [version.extras.modulefederation.name, [version]])) });
+const document = documentOf(aVersion(), aVersion({ name: 'mf-stores', version: '1.2.0+bbbbbbbb' }));
+const url = serverOf(document).add(saidOf(document));
+
+async function read(server: ReturnType<typeof serverOf>, address = url): Promise<{ readonly isSame: boolean; readonly said: PageRemotes } | null> {
+  const found = server.find(address);
+  return found && { isSame: found.isSame, said: JSON.parse((await found.file.at('identity')).toString()) as PageRemotes };
+}
+
+test('the address names the shell, the version of each remote and the content', () => {
+  expect(url).toMatch(/^\/answers\/remotes\.[0-9a-f]{16}_5a547854_aaaaaaaa_bbbbbbbb\.json$/);
+  const off = documentOf(aVersion({ more: { off: true } }), aVersion({ name: 'mf-stores', version: '1.2.0+bbbbbbbb' }));
+  expect(serverOf(off).add(saidOf(off))).not.toBe(url);
+});
+
+test('a server that has not made the page answers the same', async () => {
+  const made = serverOf(document);
+  made.add(saidOf(document));
+  expect(await read(made)).toEqual({ isSame: true, said: saidOf(document) });
+  expect(await read(serverOf(document))).toEqual({ isSame: true, said: saidOf(document) });
+});
+
+test('a server on which visitors get other versions by now, and one more remote, answers about the versions of the page', async () => {
+  const later = { microFrontends: { ...aDocument(aVersion({ version: '2.0.0+cccccccc' }), aVersion({ traffic: 0, isDefault: false })).microFrontends, ...documentOf(aVersion({ name: 'mf-stores', version: '1.2.0+bbbbbbbb' }), aVersion({ name: 'mf-loyalty', version: '1.0.0+dddddddd' })).microFrontends } };
+  const found = await read(serverOf(later));
+  expect(found?.said.remotes.map(({ name, chosen }) => `${name} ${chosen.version}`)).toEqual(['mf-menu 1.0.0+aaaaaaaa', 'mf-stores 1.2.0+bbbbbbbb']);
+});
+
+test('what changed since the page was made is said, and does not count as the same', async () => {
+  const found = await read(serverOf(documentOf(aVersion(), aVersion({ name: 'mf-stores', version: '1.2.0+bbbbbbbb', more: { off: true } }))));
+  expect(found).toMatchObject({ isSame: false, said: { remotes: [{ name: 'mf-menu' }, { name: 'mf-stores', isOff: true }] } });
+});
+
+test.each([
+  ['does not know one of the versions', document, {}, url.replace('bbbbbbbb', 'eeeeeeee')],
+  ['does not know one of the remotes', documentOf(aVersion()), {}, url],
+  ['is of another build', document, { version: '00000000' }, url],
+  ['is asked for something else', document, {}, '/answers/remotes.json'],
+])('a server that %s has no answer', async (_why, known, more, asked) => {
+  expect(await read(serverOf(known, more), asked)).toBeNull();
+});
