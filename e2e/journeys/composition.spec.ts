@@ -55,6 +55,17 @@ test("the first line of the shell's script has browsers compile all of its funct
   expect(script.split('\n', 1)).toEqual(['//# allFunctionsCalledOnLoad']);
 });
 
+test('an engineer sees which version of which remote owns what of a page', async ({ page }) => {
+  await page.goto('/?fronteras');
+  const area = page.locator('main > [data-remote="mf-menu"]');
+  await expect(area).toHaveCSS('outline-style', 'dashed');
+  const version = await area.getAttribute('data-version');
+  expect(await area.evaluate((element) => getComputedStyle(element, '::after').content)).toContain(version);
+  await page.goto('/');
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /\/overlays\./.test(name)))).toBe(true);
+  await expect(area).toHaveCSS('outline-style', 'none');
+});
+
 test('the first visitors after a start get their first views as everybody does', () => {
   expect(ownStorefront().undrawn ?? []).toEqual([]);
 });

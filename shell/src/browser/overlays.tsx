@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import type { Routing } from '../composition/routing.ts';
 import type { PageData } from '../composition/page-data.ts';
 import type { Remote } from '../composition/slice.ts';
+import { OwnerStyles } from '../layout/owner-styles.tsx';
 import { WelcomeDialog } from '../layout/welcome-dialog.tsx';
 import { fetchAhead, preloadCart } from './fetch-ahead.ts';
 import { loadOnIntent } from './intent.ts';
@@ -27,12 +28,13 @@ function Toasts({ framed }: { readonly framed: (pathname: string) => boolean }) 
   return <ToastList toasts={shown} onDismiss={toasts.dismiss} onHover={toasts.hover} onUnhover={toasts.unhover} position={framed(pathname) ? 'bottom' : 'bottom-left'} />;
 }
 
-type Props = { readonly framed: (pathname: string) => boolean };
+type Props = { readonly framed: (pathname: string) => boolean; /** The page was opened with `?fronteras`. */ readonly showOwners: boolean };
 
 const overlays = defineSlot<Props>({
   name: 'overlays',
-  Widget: ({ framed }) => (
+  Widget: ({ framed, showOwners }) => (
     <>
+      {showOwners && <OwnerStyles />}
       <WelcomeDialog />
       <Toasts framed={framed} />
     </>
@@ -70,9 +72,10 @@ export function mountOverlays({ environment, place, page, routing, load, loadAre
   preloadCart(routing, loadArea);
   whenUntouched(() => void fetchAhead({ remotes: page.remotes, load }), settled);
   if (page.offline) whenUntouched(() => void prepareForOffline(page), settled);
+  const showOwners = new URLSearchParams(page.address.split('?')[1]).has('fronteras');
   const element = document.createElement('div');
   place.append(element);
   // The first one may have to say that the network is gone.
   loadToasts().catch(() => undefined);
-  void overlays.mount({ ...environment, element, version: page.version, owns: () => true, props: { framed: (pathname: string) => routing.placeOf(pathname)?.frame ?? true } });
+  void overlays.mount({ ...environment, element, version: page.version, owns: () => true, props: { framed: (pathname: string) => routing.placeOf(pathname)?.frame ?? true, showOwners } });
 }

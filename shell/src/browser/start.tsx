@@ -74,7 +74,6 @@ export async function start(): Promise<void> {
   if (standsIn) dropViews();
   const title = standsIn ? '' : page.title;
   const scroll = keepScroll(history, window);
-  if (new URLSearchParams(location.search).has('fronteras')) document.documentElement.dataset.fronteras = '';
 
   const environment: Environment = { ...base, drawnAt: history.location, contentReady: scroll.contentReady };
 

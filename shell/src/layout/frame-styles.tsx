@@ -51,23 +51,6 @@ const styles = css`
   :root:has([data-over-content]) [data-toasts] {
     --toast-offset: calc(var(--bottom-bar-offset, 0px) + var(--bar-height, 5rem));
   }
-  [data-fronteras] [data-remote] {
-    position: relative;
-    outline: 3px dashed ${theme.color.huipil};
-    outline-offset: -3px;
-    &::after {
-      content: attr(data-remote) ' ' attr(data-version);
-      position: absolute;
-      top: 0;
-      right: 0;
-      z-index: ${theme.layer.popover};
-      padding: 0 0.5rem;
-      background: ${theme.color.huipil};
-      color: ${theme.color.onHuipil};
-      font-size: ${theme.size.xs};
-      pointer-events: none;
-    }
-  }
 `;
 
 export const FrameStyles = () => <Global styles={styles} />;
