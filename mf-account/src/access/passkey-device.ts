@@ -11,19 +11,39 @@ export const hasPasskeys = (): boolean => typeof PublicKeyCredential !== 'undefi
 /** Whether this browser offers passkeys among what it fills in. */
 export const offersPasskeys = async (): Promise<boolean> => hasPasskeys() && typeof PublicKeyCredential.isConditionalMediationAvailable === 'function' && PublicKeyCredential.isConditionalMediationAvailable();
 
-/** Lets the device do `work`. Once `signal` is aborted it stops waiting for the customer, or does not begin, and what it has made meanwhile is not used: the result is then `given-up`. */
+/**
+ * Reason of a ceremony that is not waited for any more. Not an error: browsers may keep a request that was ended for as long as the page lives,
+ * and with it its signal; an error would hold the screen that it was made in.
+ */
+export const ceremonyEnded = { name: 'AbortError', message: 'The ceremony is not waited for any more.' } as const;
+
+/**
+ * Lets the device do `work`. Once `signal` is aborted (`ceremonyEnded`) it stops waiting for the customer, or does not begin, and what the device
+ * has made meanwhile is not used: the result is then `given-up`, also when the browser never answers.
+ */
 async function ceremony<Credential>(work: (device: Awaited<ReturnType<typeof load>>) => Promise<Credential>, signal: AbortSignal | undefined): Promise<DeviceResult<Credential>> {
   try {
     const device = await load();
     signal?.throwIfAborted();
     const cancel = (): void => device.WebAuthnAbortService.cancelCeremony();
-    signal?.addEventListener('abort', cancel);
+    const listening = new AbortController();
+    const ended = new Promise<never>((_, reject) => {
+      signal?.addEventListener(
+        'abort',
+        () => {
+          // The library makes an error: in a task of its own, where the screen is not on its stack.
+          queueMicrotask(cancel);
+          reject(signal.reason);
+        },
+        { signal: listening.signal },
+      );
+    });
     try {
-      const credential = await work(device);
+      const credential = await Promise.race([work(device), ended]);
       signal?.throwIfAborted();
       return { kind: 'done', credential };
     } finally {
-      signal?.removeEventListener('abort', cancel);
+      listening.abort(ceremonyEnded);
     }
   } catch (error) {
     const { name, code } = error as { readonly name?: string; readonly code?: string };

@@ -4,6 +4,8 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { authStore } from '@brasa/shared/runtime';
 import { resetStores, wayOf } from '@brasa/shared/testing';
 import { giveDevice, signed, type Device } from '../security/passkey-test.ts';
+import { ceremonyEnded } from './passkey-device.ts';
+import { logInWithPasskey } from './passkey-log-in.ts';
 import { closeAccess, openAccess, press, refused } from './access-test.tsx';
 
 const button = 'Ingresar con llave de acceso';
@@ -46,6 +48,15 @@ test.each([['by the button', false], ['from what the browser fills in', true]])(
 
 /** Waits like a device whose customer does nothing, until the ceremony is aborted. */
 const waitsFor = (signal: AbortSignal | undefined): Promise<null> => new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+
+test('a ceremony that is ended is not waited for, also when the browser never answers', async () => {
+  await open({}, { get: () => new Promise(() => {}) });
+  const leaving = new AbortController();
+  const result = logInWithPasskey({ autofill: false, signal: leaving.signal, onSigned: () => {} });
+  await waitFor(() => expect(device?.asked).toHaveLength(1));
+  leaving.abort(ceremonyEnded);
+  expect(await result).toEqual({ ok: false, message: '', mayTryAgain: false });
+});
 
 test('the button ends an offer that is not there yet: it never cancels the ceremony of the button', async () => {
   let offer = (): void => {};

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { hasPasskeys, offersPasskeys } from './passkey-device.ts';
+import { ceremonyEnded, hasPasskeys, offersPasskeys } from './passkey-device.ts';
 import { logInWithPasskey } from './passkey-log-in.ts';
 
 /**
@@ -18,7 +18,7 @@ export function usePasskeyLogIn(onRefused: (message: string) => void) {
   /** Of the ceremony that runs, be it the offer's or the button's. */
   const running = useRef(new AbortController());
   const begin = (): AbortSignal => {
-    running.current.abort();
+    running.current.abort(ceremonyEnded);
     running.current = new AbortController();
     return running.current.signal;
   };
@@ -37,7 +37,7 @@ export function usePasskeyLogIn(onRefused: (message: string) => void) {
       }
     };
     void offer();
-    return () => running.current.abort();
+    return () => running.current.abort(ceremonyEnded);
   }, [round]);
 
   const press = async (): Promise<void> => {

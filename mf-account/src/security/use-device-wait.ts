@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { ceremonyEnded } from '../access/passkey-device.ts';
 
 /** Runs what waits for the device. Its signal is aborted when the customer does not want to wait any longer. */
 export type AtDevice = <Result>(work: (signal: AbortSignal) => Promise<Result>) => Promise<Result>;
@@ -7,7 +8,7 @@ export type AtDevice = <Result>(work: (signal: AbortSignal) => Promise<Result>) 
 export function useDeviceWait() {
   const controller = useRef<AbortController | null>(null);
   const [isWaiting, setWaiting] = useState(false);
-  useEffect(() => () => controller.current?.abort(), []);
+  useEffect(() => () => controller.current?.abort(ceremonyEnded), []);
 
   const atDevice: AtDevice = async (work) => {
     const { signal } = (controller.current = new AbortController());
