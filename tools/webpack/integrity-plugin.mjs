@@ -10,7 +10,7 @@ import webpack from 'webpack';
  * shell sets). The second request has a key of its own: webpack takes a tag with the same key for the same
  * request. Where the script's own origin is known to be away the shell answers nothing and asks itself: no
  * script is inserted, because one that hangs keeps a connection of the browser's until the page is left, also
- * when it is taken out.
+ * when it is taken out. `extraMs` is of `chunk-timeout-plugin.mjs`.
  */
 const attributes = `
 var known = self.__pzIntegrity || {};
@@ -21,7 +21,7 @@ script.crossOrigin = "anonymous";`;
 
 const otherOrigin = `
 if (self.__pzSecond && key && !/@$/.test(key)) {
-  done = self.__pzSecond(script.src, done, (other, both) => __webpack_require__.l(other, both, key + "@", chunkId), true);
+  done = self.__pzSecond(script.src, done, (other, both) => __webpack_require__.l(other, both, key + "@", chunkId), true, extraMs);
   if (!done) return;
 }`;
 

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
 import { common } from './common.mjs';
 import { ChunkErrorPlugin } from './chunk-error-plugin.mjs';
+import { ChunkTimeoutPlugin } from './chunk-timeout-plugin.mjs';
 import { IntegrityPlugin } from './integrity-plugin.mjs';
 import { ManifestPlugin } from './manifest-plugin.mjs';
 import { remoteFacts } from './remote-facts.mjs';
@@ -43,7 +44,7 @@ export function remoteConfig(configUrl) {
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 8000,
       trustedTypes: { policyName: `webpack-${name}` },
-    }, [new IntegrityPlugin({ hasOtherOrigin: true }), new ChunkErrorPlugin()]),
+    }, [new ChunkTimeoutPlugin(), new IntegrityPlugin({ hasOtherOrigin: true }), new ChunkErrorPlugin()]),
     build('node', 'remoteEntry.cjs', '[name].[contenthash:8].cjs', { type: 'commonjs-module' }, { publicPath: '' }, []),
   ];
 }

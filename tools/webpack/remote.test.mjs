@@ -13,9 +13,10 @@ const folder = join(root, '.cache/fixtures', `mf-fixture-${process.pid}`);
 const sources = {
   'package.json': '{"name":"@brasa/mf-fixture","version":"1.2.3","type":"module"}',
   'remote.json': JSON.stringify({ name: 'mf-fixture', title: 'Prueba', criticality: 'regular', routes: [{ pattern: '/prueba' }], slots: [{ name: 'bot' }], fallback: 'No.' }),
-  'src/area.tsx': "import { useState } from 'react';\nimport { formatMoney } from '@brasa/shared/domain/money';\nimport { word } from './word.ts';\nexport const area = { name: 'mf-fixture', hook: useState, price: formatMoney(1050), word, later: () => import(/* webpackChunkName: \"later\" */ './later.ts') };\n",
+  'src/area.tsx': "import { useState } from 'react';\nimport { formatMoney } from '@brasa/shared/domain/money';\nimport { word } from './word.ts';\nexport const area = { name: 'mf-fixture', hook: useState, price: formatMoney(1050), word, later: () => import(/* webpackChunkName: \"later\" */ './later.ts'), large: () => import(/* webpackChunkName: \"large\" */ './large.ts') };\n",
   'src/word.ts': "import { useRef } from 'react';\nexport const unused = () => useRef(null);\nexport const word = <T,>(value: T): T => value;\n",
   'src/later.ts': "export const later: string = 'después';\n",
+  'src/large.ts': `export const large = ${JSON.stringify('0123456789abcdef'.repeat(20_000))};\n`,
   'src/slots/bot.tsx': "export const slot = { Widget: () => <p css={{ margin: 0 }}>hola</p> };\n",
 };
 
@@ -98,8 +99,11 @@ test('a React of another major version is refused', async () => {
   expect(await node(code)).toContain('18.3.1');
 });
 
-/** A page with the entry in it; scripts that webpack adds are noted instead of fetched, and run when asked to. */
-function page(integrity) {
+/**
+ * A page with the entry in it; scripts that webpack adds are noted instead of fetched, and run when asked to. `hangs`: those whose address this
+ * is true of are only noted.
+ */
+function page(integrity, { hangs = () => false } = {}) {
   const dom = new JSDOM('<!doctype html><head></head>', { url: 'https://brasa.example/prueba', runScripts: 'outside-only' });
   const { window } = dom;
   const base = 'https://brasa.example/r/mf-fixture/1/';
@@ -108,6 +112,7 @@ function page(integrity) {
   const added = [];
   window.document.head.appendChild = (script) => {
     added.push({ src: script.src, integrity: script.integrity, crossOrigin: script.crossOrigin });
+    if (hangs(script.src)) return script;
     window.eval(web(script.src.split('/').at(-1)));
     queueMicrotask(() => script.onload({ type: 'load', target: script }));
     return script;
@@ -115,7 +120,7 @@ function page(integrity) {
   window.eval(web(artifact.entry));
   const container = window.eval('pz_mf_fixture');
   container.init({ react: share(react), '@emotion/react/jsx-runtime': share({ jsx: () => null }) });
-  return { container, added };
+  return { container, added, window };
 }
 
 const hashes = (prefix) => Object.fromEntries(Object.entries(artifact.files).map(([file, { integrity }]) => [prefix + file, integrity]));
@@ -139,6 +144,21 @@ test('a script without a known hash is never fetched, and can be asked for again
   expect(added).toEqual([]);
   known = hashes('/r/mf-fixture/1/');
   expect((await container.get('./area'))().area.name).toBe('mf-fixture');
+});
+
+test.each([
+  ['large', 5000],
+  ['later', 0],
+])('chunk %s may take %i ms longer than eight seconds, a second for each 64,000 bytes, and the shell is told so', async (name, extraMs) => {
+  const { container, added, window } = page(hashes, { hangs: (src) => src.includes(name) });
+  const { area } = (await container.get('./area'))();
+  const told = [];
+  window.__pzSecond = (url, done, _load, _mayWait, more) => (told.push([url.split('/').at(-1), more]), done);
+  const timers = [];
+  window.setTimeout = (_work, milliseconds) => timers.push(milliseconds);
+  void area[name]();
+  expect(added.at(-1).src).toContain(name);
+  expect([told, timers]).toEqual([[[`${name}.js`, extraMs]], [8000 + extraMs]]);
 });
 
 test('the version changes with what is bundled and with nothing else', async () => {

@@ -11,7 +11,7 @@ const second = 'http://localhost/r2/mf-menu/1.0.0/1.js';
 const chosen = { version: '1.0.0', globalName: 'mf_menu', entry: 'remoteEntry.js', base: '/r/mf-menu/1.0.0/', fallbackBase: '/r2/mf-menu/1.0.0/', exposes: {}, integrity: {} };
 
 /** As webpack's loader in a remote: what it was asked for, and how each of it ends. */
-function aLoader({ isAway = false, mayWait = true, own = first } = {}) {
+function aLoader({ isAway = false, mayWait = true, own = first, extraMs }: { isAway?: boolean; mayWait?: boolean; own?: string; extraMs?: number } = {}) {
   const away = rememberedWords({ getItem: () => (isAway ? 'http://localhost/r/' : null), setItem: () => {} }, 'away');
   const origins = createOrigins(away);
   const ask = chunkOrigins(away, async (...script) => loadFromOther([chosen], origins, ...script));
@@ -24,7 +24,7 @@ function aLoader({ isAway = false, mayWait = true, own = first } = {}) {
   const done = jest.fn<ScriptDone>();
   /** Asks for the chunk, as a module that is imported for the first time does. */
   const imports = (): void => {
-    const ended = ask(own, done, load, mayWait);
+    const ended = ask(own, done, load, mayWait, extraMs);
     if (ended) load(own, ended);
   };
   const passes = (milliseconds: number): Promise<void> => jest.advanceTimersByTimeAsync(milliseconds);
@@ -45,6 +45,19 @@ test('a chunk that hangs is asked for at the other origin after two and a half s
   expect(asked).toEqual([first, second]);
   ends(second, 'load');
   expect(done).toHaveBeenCalledWith({ type: 'load' });
+});
+
+test.each([
+  ['is asked for', {}, [first, second]],
+  ['of the second origin is asked for while the first one is away', { isAway: true, own: second }, [second, first]],
+  ['that is asked for elsewhere because its own origin is away is asked for', { isAway: true }, [second, first]],
+])('a large chunk %s at the other origin only when it has not arrived in the time that it may take', async (_, options, order) => {
+  const { asked, imports, passes } = aLoader({ ...options, extraMs: 17_000 });
+  imports();
+  await passes(19_400);
+  expect(asked).toEqual(order.slice(0, 1));
+  await passes(200);
+  expect(asked).toEqual(order);
 });
 
 test('after an origin failed no script of it is inserted: one that hangs keeps a connection', async () => {

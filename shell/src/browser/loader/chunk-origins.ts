@@ -14,7 +14,7 @@ export type LoadFromOther = (url: string, done: ScriptDone, load: LoadScript, fa
 function fromEither(
   done: ScriptDone,
   askOther: (ended: ScriptDone, failure: Failure) => void,
-  timeoutMs: number = arrivalTimeoutMs.usual,
+  timeoutMs: number,
   onLate?: () => void,
 ): ScriptDone {
   let originsLeft = 2;
@@ -38,23 +38,27 @@ function fromEither(
 
 /**
  * What webpack's loaders ask before they insert the script of a chunk (`window.__pzSecond`). A chunk that fails or is late is asked for at the
- * other origin, too; it is missing when neither has it. Nothing is inserted first from an origin that is known to be away; loaders that insert
+ * other origin, too; it is missing when neither has it. Late: after two and a half seconds, and `extraMs`. Nothing is inserted first from an origin that is known to be away; loaders that insert
  * it nevertheless do not wait for it.
  */
 export const chunkOrigins =
   (away: RememberedWords, loadFromOther: LoadFromOther): NonNullable<Window['__pzSecond']> =>
-  (url, done, load, mayWait) => {
+  (url, done, load, mayWait, extraMs = 0) => {
     const isAway = away.hasStartOf(url);
+    const timeoutMs = arrivalTimeoutMs.usual + extraMs;
     const askOther = (ended: ScriptDone, failure?: Failure): void =>
       void loadFromOther(url, ended, load, failure).catch(() => ended(failure));
     // Slow is not away.
-    if (!isAway || !mayWait) return fromEither(done, askOther, isAway ? 0 : undefined, away.clear);
+    if (!isAway || !mayWait) return fromEither(done, askOther, isAway ? 0 : timeoutMs, away.clear);
     askOther(
-      fromEither(done, (ended) =>
-        load(url, (event) => {
-          if (event?.type === 'load') away.clear();
-          ended(event);
-        }),
+      fromEither(
+        done,
+        (ended) =>
+          load(url, (event) => {
+            if (event?.type === 'load') away.clear();
+            ended(event);
+          }),
+        timeoutMs,
       ),
     );
     return;

@@ -15,8 +15,9 @@ declare global {
      * What webpack's loaders call instead of `done` (`tools/webpack/integrity-plugin.mjs`): a script that does
      * not arrive is loaded from its other origin. Nothing when the loader is not to insert the script: it is
      * loaded from wherever it can be had. Versions built before that could be (`mayWait` is missing) insert it.
+     * `extraMs`: how much longer than others a large one may take.
      */
-    __pzSecond?: (url: string, done: ScriptDone, load: LoadScript, mayWait?: boolean) => ScriptDone | undefined;
+    __pzSecond?: (url: string, done: ScriptDone, load: LoadScript, mayWait?: boolean, extraMs?: number) => ScriptDone | undefined;
     /** Where the shell's own files that come later find what it hands out (`tools/webpack/later-imports.mjs`). */
     __pzLibraries?: Libraries;
   }
