@@ -320,6 +320,23 @@ for (const [name, path, prepare] of states) {
   });
 }
 
+test('the pictures of the news keep their shape when a phone is turned', async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  await opens(page, '/');
+  const slides = page.getByRole('list', { name: 'Novedades' }).getByRole('link');
+  const heights = () => slides.evaluateAll((links) => [...new Set(links.map((link) => Math.round(link.getBoundingClientRect().height)))]);
+  // What has been near keeps the height that it had then.
+  for (const slide of await slides.all()) {
+    await slide.scrollIntoViewIfNeeded();
+    await expect.poll(() => slide.locator('img').evaluate((picture: HTMLImageElement) => picture.complete && picture.naturalWidth > 0)).toBe(true);
+  }
+  const before = await heights();
+  expect(before).toHaveLength(1);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const others = async () => (await heights()).map((height) => height === before[0]);
+  await expect.poll(others).toEqual([false]);
+});
+
 test('a customer marks a favourite, finds it again and takes it out [MENU-023]', async ({ page }) => {
   await comesBack(page);
   await opens(page, '/menu/categoria/postres');

@@ -35,9 +35,13 @@ const Slide = styled(AppLink)`
   ${media.md} {
     width: min(70vw, 58rem);
   }
-  /* What is skipped has no height of its own: a link without one is nowhere to be pressed. */
+  /*
+   * What is skipped has no height of its own: a link without one is nowhere to be pressed. The height that it had before a phone was turned does
+   * not count: browsers remember it.
+   */
   li + li & {
     ${whenNear}
+    min-height: 0;
     aspect-ratio: ${wide} / ${high};
     ${belowSmall} {
       &[data-narrow] {

@@ -65,14 +65,16 @@ export function ShopCard({ listed: { shop, city, region, distance }, state, now,
           {shop.servesHome && <Badge>{storesText.home}</Badge>}
           {shop.servesPickup && <Badge>{storesText.pickup}</Badge>}
         </Row>
-        <Row wrap>
+        <Row wrap css={{ columnGap: theme.space.lg }}>
           <ChooseButton {...{ shop, state }} label={storesText.choose} />
-          {isPlaced(shop) && (
-            <Button variant="ghost" data-shows onClick={onShowOnMap} aria-label={`${storesText.showOnMap}: ${shop.name}`}>
-              {storesText.showOnMap}
-            </Button>
-          )}
-          <MapAppLink {...{ shop }} />
+          <Row gap="lg" wrap>
+            {isPlaced(shop) && (
+              <Button variant="ghost" data-shows onClick={onShowOnMap} aria-label={`${storesText.showOnMap}: ${shop.name}`} css={withoutEdge}>
+                {storesText.showOnMap}
+              </Button>
+            )}
+            <MapAppLink {...{ shop }} />
+          </Row>
         </Row>
       </Stack>
     </Card>
@@ -94,4 +96,6 @@ function MapAppLink({ shop }: Pick<ListedShop, 'shop'>) {
 const State = styled.div({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${theme.space.xs} ${theme.space.sm}`, minHeight: '1.75rem', fontSize: theme.size.sm, fontWeight: 600 });
 const Name = styled(Link)({ color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } });
 const Distance = styled.span({ flex: 'none', color: theme.color.inkSoft, fontSize: theme.size.sm, fontWeight: 700, lineHeight: 1.8 });
-const Narrow = styled(OutsideLink)({ [media.md]: { "[data-map='beside'] &": { display: 'none' } } });
+/** For a button that nobody sees the edge of: its words begin where the text of the card does. */
+const withoutEdge = { paddingInline: 0, borderInlineWidth: 0 };
+const Narrow = styled(OutsideLink)({ paddingInline: 0, [media.md]: { "[data-map='beside'] &": { display: 'none' } } });
