@@ -8,39 +8,39 @@ import { aDocument, aVersion } from './testing/discovery.ts';
 
 const build = { version: '5a547854', integrity: { '/s/shell.1.js': 'sha384-shell' } };
 const serverOf = (document: DiscoveredRemotes, more: Partial<typeof build> = {}) => createRemoteFiles({ build: { ...build, ...more }, discovery: () => document });
-const saidOf = (document: DiscoveredRemotes): PageRemotes => ({ remotes: sliceFor(document, null).map(({ remote }) => forBrowser(remote)), integrity: build.integrity });
+const remotesOf = (document: DiscoveredRemotes): PageRemotes => ({ remotes: sliceFor(document, null).map(({ remote }) => forBrowser(remote)), integrity: build.integrity });
 
 const documentOf = (...versions: readonly DiscoveredVersion[]): DiscoveredRemotes => ({ microFrontends: Object.fromEntries(versions.map((version) => [version.extras.modulefederation.name, [version]])) });
 const document = documentOf(aVersion(), aVersion({ name: 'mf-stores', version: '1.2.0+bbbbbbbb' }));
-const url = serverOf(document).add(saidOf(document));
+const url = serverOf(document).add(remotesOf(document));
 
-async function read(server: ReturnType<typeof serverOf>, address = url): Promise<{ readonly isSame: boolean; readonly said: PageRemotes } | null> {
-  const found = server.find(address);
-  return found && { isSame: found.isSame, said: JSON.parse((await found.file.at('identity')).toString()) as PageRemotes };
+async function read(server: ReturnType<typeof serverOf>, address = url): Promise<{ readonly isSame: boolean; readonly pageRemotes: PageRemotes } | null> {
+  const result = server.find(address);
+  return result && { isSame: result.isSame, pageRemotes: JSON.parse((await result.file.at('identity')).toString()) as PageRemotes };
 }
 
 test('the address names the shell, the version of each remote and the content', () => {
   expect(url).toMatch(/^\/answers\/remotes\.[0-9a-f]{16}_5a547854_aaaaaaaa_bbbbbbbb\.json$/);
   const off = documentOf(aVersion({ more: { off: true } }), aVersion({ name: 'mf-stores', version: '1.2.0+bbbbbbbb' }));
-  expect(serverOf(off).add(saidOf(off))).not.toBe(url);
+  expect(serverOf(off).add(remotesOf(off))).not.toBe(url);
 });
 
 test('a server that has not made the page answers the same', async () => {
   const made = serverOf(document);
-  made.add(saidOf(document));
-  expect(await read(made)).toEqual({ isSame: true, said: saidOf(document) });
-  expect(await read(serverOf(document))).toEqual({ isSame: true, said: saidOf(document) });
+  made.add(remotesOf(document));
+  expect(await read(made)).toEqual({ isSame: true, pageRemotes: remotesOf(document) });
+  expect(await read(serverOf(document))).toEqual({ isSame: true, pageRemotes: remotesOf(document) });
 });
 
 test('a server on which visitors get other versions by now, and one more remote, answers about the versions of the page', async () => {
   const later = { microFrontends: { ...aDocument(aVersion({ version: '2.0.0+cccccccc' }), aVersion({ traffic: 0, isDefault: false })).microFrontends, ...documentOf(aVersion({ name: 'mf-stores', version: '1.2.0+bbbbbbbb' }), aVersion({ name: 'mf-loyalty', version: '1.0.0+dddddddd' })).microFrontends } };
-  const found = await read(serverOf(later));
-  expect(found?.said.remotes.map(({ name, chosen }) => `${name} ${chosen.version}`)).toEqual(['mf-menu 1.0.0+aaaaaaaa', 'mf-stores 1.2.0+bbbbbbbb']);
+  const result = await read(serverOf(later));
+  expect(result?.pageRemotes.remotes.map(({ name, chosen }) => `${name} ${chosen.version}`)).toEqual(['mf-menu 1.0.0+aaaaaaaa', 'mf-stores 1.2.0+bbbbbbbb']);
 });
 
-test('what changed since the page was made is said, and does not count as the same', async () => {
-  const found = await read(serverOf(documentOf(aVersion(), aVersion({ name: 'mf-stores', version: '1.2.0+bbbbbbbb', more: { off: true } }))));
-  expect(found).toMatchObject({ isSame: false, said: { remotes: [{ name: 'mf-menu' }, { name: 'mf-stores', isOff: true }] } });
+test('what changed since the page was made is in it, and does not count as the same', async () => {
+  const result = await read(serverOf(documentOf(aVersion(), aVersion({ name: 'mf-stores', version: '1.2.0+bbbbbbbb', more: { off: true } }))));
+  expect(result).toMatchObject({ isSame: false, pageRemotes: { remotes: [{ name: 'mf-menu' }, { name: 'mf-stores', isOff: true }] } });
 });
 
 test.each([
@@ -50,4 +50,12 @@ test.each([
   ['is asked for something else', document, {}, '/answers/remotes.json'],
 ])('a server that %s has no answer', async (_why, known, more, asked) => {
   expect(await read(serverOf(known, more), asked)).toBeNull();
+});
+
+test('the file of another server\'s page is made once, whatever hash it is asked for with, and pushes out no file of a page of this server', () => {
+  const server = serverOf(document);
+  const first = server.find(url.replace(/\.[0-9a-f]{16}_/, '.0000000000000000_'));
+  expect(first?.isSame).toBe(false);
+  for (let asked = 1; asked < 100; asked += 1) expect(server.find(url.replace(/\.[0-9a-f]{16}_/, `.${String(asked).padStart(16, '0')}_`))?.file).toBe(first?.file);
+  expect(server.find(url)).toEqual({ file: first?.file, isSame: true });
 });

@@ -29,7 +29,7 @@ const textOf = ({ remotes, integrity }: PageRemotes): string => JSON.stringify({
 
 export type RemoteFiles = {
   /** Returns its address. */
-  readonly add: (said: PageRemotes) => string;
+  readonly add: (pageRemotes: PageRemotes) => string;
   /** `isSame`: it is what the page was made with. Null: not all of the versions are known here. */
   readonly find: (url: string) => { readonly file: AnswerFile; readonly isSame: boolean } | null;
 };
@@ -39,14 +39,16 @@ type Parts = { readonly build: Pick<Build, 'integrity' | 'version'>; readonly di
 /** A version ends with eight digits of its hash. */
 const digitsOf = (version: string): string => version.slice(-8);
 
-/** What pages say of their remotes, as files in memory: the same for all pages of the same versions, and half of what each page would carry. */
+/** The remotes of pages, as files in memory: the same for all pages of the same versions, and half of what each page would carry. */
 export function createRemoteFiles({ build, discovery }: Parts): RemoteFiles {
   const files = recent<AnswerFile>(mostFiles);
+  /** Of pages that other servers made. Apart: who asks for many of them pushes out none that pages of this server name. */
+  const filesOfOthers = recent<AnswerFile>(mostFiles);
 
   const urlOf = ({ remotes }: PageRemotes, text: string): string =>
     remotesUrl(createHash('sha256').update(text).digest('hex'), [build.version, ...remotes.map(({ chosen }) => digitsOf(chosen.version))]);
 
-  /** What a page of these versions says here, which another server may have made. */
+  /** The remotes of a page of these versions, which another server may have made. */
   const make = (versions: readonly string[]): readonly Remote[] | null => {
     const { microFrontends } = discovery();
     const pins = new Map(Object.entries(microFrontends).flatMap(([name, entries]) => entries.flatMap(({ metadata: { version } }) => (versions.includes(digitsOf(version)) ? [[name, version] as const] : []))));
@@ -55,9 +57,9 @@ export function createRemoteFiles({ build, discovery }: Parts): RemoteFiles {
   };
 
   return {
-    add: (said) => {
-      const text = textOf(said);
-      const url = urlOf(said, text);
+    add: (pageRemotes) => {
+      const text = textOf(pageRemotes);
+      const url = urlOf(pageRemotes, text);
       files.set(url, files.get(url) ?? toFile(text));
       return url;
     },
@@ -67,10 +69,13 @@ export function createRemoteFiles({ build, discovery }: Parts): RemoteFiles {
       const [shell, ...versions] = versionsInUrl(url) ?? [];
       const remotes = shell === build.version ? make(versions) : null;
       if (!remotes) return null;
-      const said = { remotes, integrity: build.integrity };
-      const text = textOf(said);
-      // Not remembered: who asks for others than pages name pushes none of those out.
-      return { file: toFile(text), isSame: urlOf(said, text) === url };
+      const pageRemotes = { remotes, integrity: build.integrity };
+      const text = textOf(pageRemotes);
+      // By what it contains, whatever the asked address says of that.
+      const ownUrl = urlOf(pageRemotes, text);
+      const file = files.get(ownUrl) ?? filesOfOthers.get(ownUrl) ?? toFile(text);
+      filesOfOthers.set(ownUrl, file);
+      return { file, isSame: ownUrl === url };
     },
   };
 }
