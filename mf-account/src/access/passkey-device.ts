@@ -31,7 +31,7 @@ async function ceremony<Credential>(work: (device: Awaited<ReturnType<typeof loa
       signal?.addEventListener(
         'abort',
         () => {
-          // The library makes an error: in a task of its own, where the screen is not on its stack.
+          // The library makes an error: in a microtask, where the screen is not on its stack.
           queueMicrotask(cancel);
           reject(signal.reason);
         },

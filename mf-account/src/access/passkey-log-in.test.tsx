@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { WebAuthnAbortService } from '@simplewebauthn/browser';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { authStore } from '@brasa/shared/runtime';
 import { resetStores, wayOf } from '@brasa/shared/testing';
@@ -56,6 +57,19 @@ test('a ceremony that is ended is not waited for, also when the browser never an
   await waitFor(() => expect(device?.asked).toHaveLength(1));
   leaving.abort(ceremonyEnded);
   expect(await result).toEqual({ ok: false, message: '', mayTryAgain: false });
+});
+
+test('the library cancels a ceremony after the abort has returned: its error would hold the screen that called', async () => {
+  await open({}, { get: (_mediation, signal) => waitsFor(signal) });
+  const leaving = new AbortController();
+  const result = logInWithPasskey({ autofill: false, signal: leaving.signal, onSigned: () => {} });
+  await waitFor(() => expect(device?.asked).toHaveLength(1));
+  const cancel = jest.spyOn(WebAuthnAbortService, 'cancelCeremony');
+  leaving.abort(ceremonyEnded);
+  expect(cancel).not.toHaveBeenCalled();
+  await result;
+  expect(cancel).toHaveBeenCalledTimes(1);
+  cancel.mockRestore();
 });
 
 test('the button ends an offer that is not there yet: it never cancels the ceremony of the button', async () => {

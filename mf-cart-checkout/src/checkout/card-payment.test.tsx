@@ -97,6 +97,7 @@ test('the browser’s back button closes the page of the bank and leaves the cus
   await settle();
   expect(screen.queryByTitle('Pagar con tarjeta')).toBeNull();
   expect(screen.getByText('Tu orden todavía no está pagada')).not.toBeNull();
+  expect(screen.getByRole('radio', { name: /Tarjeta/ })).toHaveProperty('checked', true);
   expect([page.path(), checkoutStore.get().step, page.storage.local.entries()['order-id'], cartStore.get().lines.length]).toEqual(['/checkout', 'payment', '4827', 1]);
 });
 

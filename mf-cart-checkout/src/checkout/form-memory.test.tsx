@@ -49,6 +49,16 @@ test('after a reload at the payment the order goes on from there', async () => {
   expect(again.path()).toBe('/tracking/h4Jt0mWc');
 });
 
+test('the card that a guest chose stays chosen after a reload and after a log-in, though cash is the first way to pay', async () => {
+  const guest = await openPayment();
+  await choose(/Tarjeta/);
+  const reloaded = await reload(guest);
+  expect(screen.getByRole('radio', { name: /Tarjeta/ })).toHaveProperty('checked', true);
+  await reload(reloaded, { local: session, routes: balanceOf(0) });
+  expect(screen.getByText('Ana López')).not.toBeNull();
+  expect(screen.getByRole('radio', { name: /Tarjeta/ })).toHaveProperty('checked', true);
+});
+
 test('a tab put to sleep has kept the form before', async () => {
   await open();
   await type('Nombres', 'Ana');

@@ -59,8 +59,11 @@ export function useTopmost(onMove: () => void): HTMLElement | null {
     observer.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['open'] });
     const stop = new AbortController();
     addEventListener('resize', place, { signal: stop.signal });
-    // A form in a dialog is scrolled with its buttons; scrolling does not bubble.
-    addEventListener('scroll', place, { signal: stop.signal, capture: true, passive: true });
+    // A form in a dialog is scrolled with its buttons; scrolling does not bubble. The page below a dialog moves nothing in it.
+    const placeInDialog = ({ target }: Event): void => {
+      if (target instanceof Element && target.closest(openDialogs)) place();
+    };
+    addEventListener('scroll', placeInDialog, { signal: stop.signal, capture: true, passive: true });
     return () => {
       stop.abort();
       sizes?.disconnect();
