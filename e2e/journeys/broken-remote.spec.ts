@@ -4,7 +4,7 @@ import { publishBroken, waysToFail } from '../support/faults.ts';
 import { publishedAnew, publishedBroken, publishedEarly, publishedFaulty } from '../support/registry.ts';
 import { shownVersions, watchesVersions } from '../support/shown-versions.ts';
 import { alone, expect, test } from '../support/test.ts';
-import { pageDataAt } from '../support/whole-page.ts';
+import { pageDataAt } from '../support/page-data.ts';
 
 const remotes = [
   { name: 'mf-menu', path: '/menu/categoria/combos' },

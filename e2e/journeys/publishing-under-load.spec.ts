@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test';
 import { customer } from '../support/customer.ts';
 import { publishedAnew, restored, type Published } from '../support/registry.ts';
 import { alone, expect, test } from '../support/test.ts';
-import { pageDataAt, pageDataOf } from '../support/whole-page.ts';
+import { pageDataAt, pageDataOf } from '../support/page-data.ts';
 
 const isNightly = process.env.ALL_FAULTS !== undefined;
 const [visitors, pagesEach, changes] = isNightly ? [10, 100, 100] : [3, 12, 9];

@@ -5,7 +5,7 @@ import { codeFaults } from '../support/broken-build.ts';
 import { ownStorefront } from '../support/own-storefront.ts';
 import { comparisonOf, overrideLink, publishedAnew, publishedFaulty, restored, saltOf, switchedTo } from '../support/registry.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/test.ts';
-import { pageDataOf } from '../support/whole-page.ts';
+import { pageDataOf } from '../support/page-data.ts';
 
 const remote = 'mf-stores';
 const path = '/tiendas';

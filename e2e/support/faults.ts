@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { brokenBuild, type Fault } from './broken-build.ts';
-import { pageDataIn, selfContained, withPageData, type Remote } from './whole-page.ts';
+import { pageDataIn, selfContained, withPageData, type Remote } from './page-data.ts';
 
 export type Publishing = {
   /** Whether the version that was live before is still there to go back to. */

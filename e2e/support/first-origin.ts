@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, type Page } from '@playwright/test';
 import { customer } from './customer.ts';
 import { waysToFail } from './faults.ts';
-import { selfContained } from './whole-page.ts';
+import { selfContained } from './page-data.ts';
 
 /** The first origin of every remote is away, in one of the ways of `waysToFail`. */
 export const firstOriginAway =

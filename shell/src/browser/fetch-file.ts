@@ -8,13 +8,13 @@ export async function fetchFile(url: string): Promise<unknown> {
   try {
     return await withIdleTimeout(async (signal) => {
       const first = await fetchWithProgress(url, { signal });
-      const answer = first.ok ? first : await fetchWithProgress(url, { signal });
-      if (answer.ok) return await answer.json();
-      throw new Error('The file cannot be had.', { cause: answer.status });
+      const response = first.ok ? first : await fetchWithProgress(url, { signal });
+      if (response.ok) return await response.json();
+      throw new Error('The file cannot be had.', { cause: response.status });
     });
   } catch (error) {
-    const kept = await globalThis.caches?.match(url);
-    if (kept) return kept.json();
+    const cached = await globalThis.caches?.match(url);
+    if (cached) return cached.json();
     throw error;
   }
 }

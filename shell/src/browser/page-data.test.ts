@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { PageRemotes, SentPage } from '../composition/page-data.ts';
-import { wholePage } from './page-data.ts';
+import { addRemotes } from './page-data.ts';
 
 const remotesFile = '/answers/remotes.0123456789abcdef_5a547854.json';
 const said = { remotes: [{ name: 'mf-menu' }], integrity: { '/s/lazy.js': 'sha384-x' } } as unknown as PageRemotes;
@@ -21,7 +21,7 @@ function serverWith(...statuses: readonly number[]): jest.Mock<(url: string) => 
 
 const waitFor = jest.fn((ask: () => Promise<void>, _hasFailed: boolean) => ask());
 const leave = jest.fn();
-const read = (sent: SentPage = { ...page, remotesFile }) => wholePage(sent, waitFor, leave);
+const read = (sent: SentPage = { ...page, remotesFile }) => addRemotes(sent, waitFor, leave);
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -8,29 +8,29 @@ export function readSentPage(): SentPage {
   return JSON.parse(json) as SentPage;
 }
 
-/** Milliseconds after which a file is asked for again that no server has: one may not have heard yet of the versions of the page. */
-const hearsWithinMs = 2000;
+/** Milliseconds after which a file is asked for again that no server has: one may not know the versions of the page yet. */
+const retryAfterMs = 2000;
 
 const isUnknown = ({ cause }: Error): boolean => cause === 404;
 
 /**
- * With what its file says of its remotes, which was asked for with the scripts. Versions that no server knows were blocked since the page was made: it is
- * loaded anew. `waitFor` asks until there is an answer.
+ * Adds the contents of the page's remotes file, which was requested with the scripts. Versions that no server knows were blocked since the page was
+ * made: it is loaded anew. `waitFor` fetches until there is an answer.
  */
-export async function wholePage({ remotesFile, ...page }: SentPage, waitFor: (ask: () => Promise<void>, hasFailed: boolean) => Promise<void>, leave = leaveOnce): Promise<PageData> {
-  let said: unknown;
-  const ask = async (): Promise<void> => {
-    said = remotesFile && (await fetchFile(remotesFile));
+export async function addRemotes({ remotesFile, ...page }: SentPage, waitFor: (fetch: () => Promise<void>, hasFailed: boolean) => Promise<void>, leave = leaveOnce): Promise<PageData> {
+  let pageRemotes: unknown;
+  const fetchRemotes = async (): Promise<void> => {
+    pageRemotes = remotesFile && (await fetchFile(remotesFile));
   };
-  const askLater = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, hearsWithinMs)).then(ask);
-  await ask()
-    .catch((error: Error) => (isUnknown(error) ? askLater() : Promise.reject(error)))
+  const retry = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, retryAfterMs)).then(fetchRemotes);
+  await fetchRemotes()
+    .catch((error: Error) => (isUnknown(error) ? retry() : Promise.reject(error)))
     .catch((error: Error) => {
       const isGone = isUnknown(error);
       if (isGone) leave(remotesFile ?? '');
-      return waitFor(ask, !isGone);
+      return waitFor(fetchRemotes, !isGone);
     });
-  return { ...page, ...(said as PageRemotes) } as PageData;
+  return { ...page, ...(pageRemotes as PageRemotes) } as PageData;
 }
 
 /** The nonce is readable only as a property of an element that carries it. */

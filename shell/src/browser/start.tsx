@@ -17,7 +17,7 @@ import { nextTask } from './next-task.ts';
 import { whenIdle } from './when-idle.ts';
 import { prepareLoader } from './loader/prepare-loader.ts';
 import type { Loaded } from './loader/remote-loader.ts';
-import { readNonce, readSentPage, wholePage } from './page-data.ts';
+import { readNonce, readSentPage, addRemotes } from './page-data.ts';
 import { followAddress, leadAway } from './redirects.ts';
 import { takeServerRules } from './server-rules.ts';
 import { dropViews, holdViews, keepAsPictures } from './server-views.ts';
@@ -62,7 +62,7 @@ export async function start(): Promise<void> {
     contentReady: () => {},
     mountSlot: (...slot: Parameters<MountSlot>) => slots.mount(...slot),
   };
-  const page = await wholePage(sent, (ask, hasFailed) => waitFor(ask, hasFailed, { ...base, drawnAt: history.location }, main));
+  const page = await addRemotes(sent, (ask, hasFailed) => waitFor(ask, hasFailed, { ...base, drawnAt: history.location }, main));
   const { remotes } = page;
   const loader = prepareLoader(page, nonce);
 

@@ -2,12 +2,12 @@ import type { Site } from '@brasa/shared/react';
 import type { MenuLinks } from './menu-links.ts';
 import type { Remote } from './slice.ts';
 
-/** What the server tells the browser of a page. */
+/** What a page consists of, for the browser. */
 export type PageData = {
   readonly remotes: readonly Remote[];
   /** Remotes whose scripts are tags of this page. */
   readonly inlined: readonly string[];
-  /** What the browser proves this visit with when it tells how it went; missing for who is not counted. */
+  /** Proves this visit when the browser reports how it went; missing for visitors who are not counted. */
   readonly visit?: string;
   /** URL → hash of the shell’s own scripts. */
   readonly integrity: Readonly<Record<string, string>>;
@@ -15,7 +15,7 @@ export type PageData = {
   /** Addresses of the answers of the api that it was drawn with (`answers.ts`). */
   readonly answers: readonly string[];
   readonly menu: MenuLinks;
-  /** Path and query it was made for; another one in the address bar means that it was kept, and stands in. */
+  /** Path and query it was made for; another one in the address bar means that it comes from a cache, and stands in. */
   readonly address: string;
   /** Whether a worker may keep pages for the day without a network. */
   readonly offline: boolean;
@@ -31,7 +31,7 @@ export type PageData = {
 /** What is the same for all pages of the same versions. */
 export type PageRemotes = Pick<PageData, 'remotes' | 'integrity'>;
 
-/** What stands in the page. What is the same for all pages of its versions is a file at this address; where there is none it stands in the page, too. */
+/** What the HTML contains. What is the same for all pages of its versions is a file at this address; where there is none it is in the HTML, too. */
 export type SentPage = Omit<PageData, keyof PageRemotes> & Partial<PageRemotes> & { readonly remotesFile?: string };
 
 /** Id of the data element. */
