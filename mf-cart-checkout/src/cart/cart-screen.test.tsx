@@ -94,7 +94,7 @@ test('below the minimum the reason stands in the summary, with what is missing [
 
 test('on small screens the button that cannot be pressed says everything that is in the way [PAY-006] [PAY-007]', async () => {
   await open(aCartOf(menu, { productId: 5001 }), { ...pickup, routes: { 'data/getBloqueos': { data: { bloqueos: [{ I: 5001, T: 'TODOS' }], bloqueosOpciones: [] } } } });
-  await act(settle);
+  await screen.findByText('Por el momento no está disponible.');
   const small = screen.getAllByRole('button', { name: /Pagar mi orden/ }).find((button) => button.getAttribute('aria-disabled') === 'true');
   expect(small?.textContent).toContain('Q37.00');
   await userEvent.click(small as HTMLElement);
@@ -108,8 +108,7 @@ test('an option that cannot be had is called by its name beside the product that
   const [chosen] = cart.lines[0]?.selection.flatMap(({ pizza }) => pizza?.ingredients ?? []) ?? [];
   const name = menu.toppings.find(({ id }) => id === chosen?.id)?.name;
   await open(cart, { ...pickup, routes: { 'data/getBloqueos': { data: { bloqueos: [], bloqueosOpciones: [{ I: chosen?.id, T: 'TODOS' }] } } } });
-  await settle();
-  expect(screen.getByText(`Por el momento no hay: ${name}.`)).not.toBeNull();
+  expect(await screen.findByText(`Por el momento no hay: ${name}.`)).not.toBeNull();
 });
 
 test('on wide screens it is really disabled [PAY-005]', async () => {
@@ -314,8 +313,7 @@ test('«Regresar» goes home from the cart [PAY-003] [BACK-002]', async () => {
 
 test('a product that is sold out says so beside itself and cannot be counted', async () => {
   await open(aCartOf(menu, { productId: 5001, quantity: 3 }), { ...pickup, routes: { 'data/getBloqueos': { data: { bloqueos: [{ I: 5001, T: 'TODOS' }], bloqueosOpciones: [] } } } });
-  await act(settle);
-  expect(screen.getByText('Por el momento no está disponible.')).not.toBeNull();
+  expect(await screen.findByText('Por el momento no está disponible.')).not.toBeNull();
   expect(screen.getByRole('button', { name: 'Menos Pan con ajo y queso' })).toHaveProperty('disabled', true);
 });
 
