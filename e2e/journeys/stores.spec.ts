@@ -51,8 +51,8 @@ test.describe('on a slow line', () => {
   test.use({ serviceWorkers: 'block', viewport: { width: 1280, height: 900 } });
 
   test('the map arrives although it takes longer than other scripts may, and is asked for once', async ({ page }) => {
-    const maps: string[] = [];
-    page.on('request', (request) => /\/map-\w+\.js$/.test(request.url()) && maps.push(new URL(request.url()).pathname));
+    const scripts: string[] = [];
+    page.on('request', (request) => /\/mf-stores\/.*\.js$/.test(request.url()) && scripts.push(new URL(request.url()).pathname));
     await returning(page);
     await page.goto('/');
     await expectInteractive(page);
@@ -61,13 +61,35 @@ test.describe('on a slow line', () => {
     await devTools.send('Network.emulateNetworkConditions', { offline: false, latency: 100, downloadThroughput: 30_000, uploadThroughput: 30_000 });
     await page.getByRole('link', { name: 'Nuestras Tiendas' }).first().click();
     await mapStands(page);
-    expect(maps).toEqual([expect.stringContaining('/r/mf-stores/')]);
+    expect(scripts.filter((path, index) => !path.startsWith('/r/') || scripts.indexOf(path) !== index)).toEqual([]);
     expect(await page.evaluate(() => sessionStorage.getItem('pz-origins-away') ?? '')).toBe('');
   });
 });
 
 test.describe('on a wide screen', () => {
   test.use({ ...here, viewport: { width: 1280, height: 900 } });
+
+  test('the map of the delivery is drawn by the engine that the map of the shops has brought', async ({ page }) => {
+    const workers: string[] = [];
+    page.on('worker', (worker) => workers.push(new URL(worker.url()).pathname));
+    const large = (): Promise<readonly string[]> =>
+      page.evaluate(() => (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ decodedBodySize }) => decodedBodySize > 500_000).map(({ name }) => new URL(name).pathname));
+    await returning(page);
+    await page.goto('/');
+    await expectInteractive(page);
+    await page.getByRole('link', { name: 'Nuestras Tiendas' }).first().click();
+    await mapStands(page);
+    await page.goBack();
+    await page.getByRole('region', { name: 'Entrega' }).getByRole('button', { name: 'A domicilio' }).click();
+    await expect(page).toHaveURL(/\/delivery/);
+    await mapStands(page);
+    // The engine, and its worker where the browser lists it.
+    const files = await large();
+    expect(files.filter((path) => path.endsWith('.js'))).toHaveLength(1);
+    expect(files.filter((path) => !path.includes('/mf-stores/'))).toEqual([]);
+    expect(workers).not.toEqual([]);
+    expect(workers.filter((path) => !path.includes('/mf-stores/'))).toEqual([]);
+  });
 
   test('list and map stand beside each other, and a shop is selected from both [STO-002] [STO-019] [STO-020] [STO-021] [STO-022] [STO-024] [STO-025] [STO-030]', async ({ page, storefront }) => {
     const outside = outsideRequests(page, storefront);

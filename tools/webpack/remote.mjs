@@ -7,14 +7,13 @@ import { ChunkTimeoutPlugin } from './chunk-timeout-plugin.mjs';
 import { IntegrityPlugin } from './integrity-plugin.mjs';
 import { ManifestPlugin } from './manifest-plugin.mjs';
 import { remoteFacts } from './remote-facts.mjs';
-import { consumedFromShell, sharedRanges } from './shared-keys.mjs';
+import { consumedFromShell, sharedEngines, sharedRanges } from './shared-keys.mjs';
 
 /** A remote's whole webpack configuration: `export default remoteConfig(import.meta.url)`. Two builds of one container, for browsers and for the shell's server. */
 export function remoteConfig(configUrl) {
   const folder = dirname(fileURLToPath(configUrl));
   const { remote, exposes, version, globalName } = remoteFacts(folder);
   const { name } = remote;
-  const shared = consumedFromShell();
 
   const build = (target, filename, chunkFilename, library, output, plugins) => {
     const base = common({ name, context: folder, target });
@@ -30,7 +29,7 @@ export function remoteConfig(configUrl) {
       },
       plugins: [
         ...base.plugins,
-        new webpack.container.ModuleFederationPlugin({ name: globalName, filename, library, exposes, shared }),
+        new webpack.container.ModuleFederationPlugin({ name: globalName, filename, library, exposes, shared: { ...consumedFromShell(), ...(target === 'web' ? sharedEngines() : {}) } }),
         new ManifestPlugin({ name, version, globalName, exposes, shared: sharedRanges() }),
         ...plugins,
       ],

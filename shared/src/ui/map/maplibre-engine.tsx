@@ -9,6 +9,7 @@ const kit = { Map, Marker, Source, Layer, base: { mapLib: maplibre, mapStyle: em
 
 /** The engine that asks nobody for anything: style inside, worker from this origin. */
 export function MaplibreEngine(props: MapProps & { onFailure: () => void }) {
-  maplibre.setWorkerUrl(trustedWorkerUrl(new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href));
+  // The engine may be another remote's, which has fetched its worker.
+  if (!maplibre.getWorkerUrl()) maplibre.setWorkerUrl(trustedWorkerUrl(new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href));
   return <MapCanvas {...props} kit={kit} named />;
 }
