@@ -7,9 +7,9 @@ import { pages } from './bench/pages.mjs';
 import { releases } from './bench/releases.mjs';
 import { seo } from './bench/seo.mjs';
 import { sizes } from './bench/sizes.mjs';
-import { measureTaps } from './bench/taps.mjs';
+import { measureLargeMenu, measureTaps } from './bench/taps.mjs';
 
-const parts = { sizes, releases, pages, mailbox, seo, candidate, agreement, load: firstLoad, taps: measureTaps };
+const parts = { sizes, releases, pages, mailbox, seo, candidate, agreement, load: firstLoad, taps: measureTaps, menu: measureLargeMenu };
 
 function readArguments(given) {
   const options = Object.fromEntries(given.filter((word) => word.startsWith('--')).map((word) => word.slice(2).split('=')));
@@ -20,11 +20,13 @@ function readArguments(given) {
   if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs takes a whole number from 1.');
   const carts = Number(options.carts ?? 100_000);
   if (!Number.isInteger(carts) || carts < 1) throw new Error('--carts takes a whole number from 1.');
+  const products = Number(options.products ?? 600);
+  if (!Number.isInteger(products) || products < 100) throw new Error('--products takes a whole number from 100.');
   const throttling = options.throttling ?? 'simulate';
   if (!['simulate', 'devtools', 'provided'].includes(throttling)) throw new Error('--throttling is simulate, devtools or provided.');
   const paths = options.paths?.split(',');
   if (paths?.some((path) => !path.startsWith('/'))) throw new Error('--paths takes addresses of the storefront, each with its first slash, with commas between them.');
-  return { wanted: wanted.length > 0 ? wanted : Object.keys(parts), runs, carts, throttling, paths };
+  return { wanted: wanted.length > 0 ? wanted : Object.keys(parts), runs, carts, products, throttling, paths };
 }
 
 /** Sizes, times and whether prices agree, printed; only ratios inside one run mean anything on a shared machine. */

@@ -5,11 +5,15 @@ import { join } from 'node:path';
 import { freePort } from '@brasa/shared/testing/free-port';
 import { root } from '../webpack/root.mjs';
 
-/** The storefront that runs at STOREFRONT_URL; else one of its own, on a free port and with a data folder that goes with it. */
+/** The storefront that runs at STOREFRONT_URL; else one of its own. */
 export async function takeStorefront(say = console.log) {
   const given = process.env.STOREFRONT_URL;
   if (given) return { url: given.replace(/\/$/, ''), dataDir: process.env.STOREFRONT_DATA_DIR, close: async () => {} };
-  const dataDir = mkdtempSync(join(tmpdir(), 'brasa-bench-'));
+  return startStorefront(mkdtempSync(join(tmpdir(), 'brasa-bench-')), say);
+}
+
+/** A storefront on a free port. Its data folder is removed when it is closed. */
+export async function startStorefront(dataDir, say = console.log) {
   const port = await freePort();
   say('Starting a storefront …');
   const child = spawn(process.execPath, [join(root, 'tools/run.mjs'), 'start'], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, PORT: String(port), DATA_DIR: dataDir } });
@@ -26,10 +30,10 @@ export async function takeStorefront(say = console.log) {
   return {
     url: `http://localhost:${port}`,
     dataDir,
-    close: async () => {
+    close: async ({ keepsData = false } = {}) => {
       child.kill('SIGTERM');
       await ended;
-      rmSync(dataDir, { recursive: true, force: true });
+      if (!keepsData) rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -21,4 +21,7 @@ test('a tap is divided by the same tap on the static page, and by the slowest of
   expect(text).toContain('| home → category | 200 ms | 900 ms | 100 ms | × 2.00 | 40 ms |');
   expect(text).toContain('| «Añadir» → count | 50 ms | 50 ms | 100 ms | × 0.50 | 40 ms |');
   expect(text).toContain('| home opened, LCP | 70 ms | 70 ms | – | – | – |');
+  const both = tapTable(new Map([['cold, 4×', [...list, { name: 'home opened, LCP', variant: 'static', samples: samples([50]) }]]]), 'small menu');
+  expect(both).toContain('÷ small menu');
+  expect(both).toContain('| home opened, LCP | 70 ms | 70 ms | 50 ms | × 1.40 | – |');
 });

@@ -1,9 +1,12 @@
+import { mkdtempSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from '../test/browser.mjs';
 import { root } from '../webpack/root.mjs';
 import { fetchPage, startReplay, withHtml } from './replay.mjs';
-import { takeStorefront } from './storefront.mjs';
+import { startLargeMenu } from './large-menu.mjs';
+import { startStorefront, takeStorefront } from './storefront.mjs';
 import { tapTable } from './tap-table.mjs';
 import { toStatic } from './variants.mjs';
 
@@ -136,15 +139,12 @@ async function serveStatic(origin) {
   return startReplay({ origin, pages }, new Map());
 }
 
-/** How long a tap takes until its answer is painted, on a page load of its own each; the same taps on pages without scripts beside it. */
-export async function measureTaps({ runs = 5, say = console.log } = {}) {
-  const storefront = await takeStorefront(say);
-  const plain = await serveStatic(storefront.url);
+/** Each tap and each opened page of `shop`, in every setting and round, and beside it what `plain` has of them. */
+async function measureBoth({ shop, plain, settings, runs, hasPlain, say }) {
   const { chromium } = createRequire(join(root, 'e2e/package.json'))('@playwright/test');
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--no-first-run'] });
   const results = new Map();
   try {
-    const settings = [{ cpu: 1 }, { cpu: 4 }, { cpu: 4, kbits: 400 }].flatMap((machine) => [false, true].map((isWarm) => ({ ...machine, isWarm })));
     for (let round = 0; round < runs; round += 1) {
       for (const setting of settings) {
         const note = async (name, variant, measured) => {
@@ -154,18 +154,52 @@ export async function measureTaps({ runs = 5, say = console.log } = {}) {
           const found = list.find((each) => each.name === name && each.variant === variant) ?? list[list.push({ name, variant, samples: [] }) - 1];
           found.samples.push(await measured);
         };
-        for (const tap of taps) {
-          await note(tap.name, 'shop', measureTap(browser, storefront.url, tap, setting));
-          if (tap.isStatic) await note(tap.name, 'static', measureTap(browser, plain.url, tap, { ...setting, isStatic: true }));
+        for (const [all, measure] of [[taps, measureTap], [opened, measureOpening]]) {
+          for (const each of all) {
+            await note(each.name, 'shop', measure(browser, shop, each, setting));
+            const plainSetting = hasPlain(each);
+            if (plainSetting) await note(each.name, 'static', measure(browser, plain, each, { ...setting, ...plainSetting }));
+          }
         }
-        for (const visit of opened) await note(visit.name, 'shop', measureOpening(browser, storefront.url, visit, setting));
       }
       say(`round ${round + 1} of ${runs}`);
     }
-    say(`\n${tapTable(results)}`);
   } finally {
     await browser.close();
+  }
+  return results;
+}
+
+/** Cold and warm. */
+const visits = (machine) => [false, true].map((isWarm) => ({ ...machine, isWarm }));
+
+/** How long a tap takes until its answer is painted, on a page load of its own each; the same taps on pages without scripts beside it. */
+export async function measureTaps({ runs = 5, say = console.log } = {}) {
+  const storefront = await takeStorefront(say);
+  const plain = await serveStatic(storefront.url);
+  const settings = [{ cpu: 1 }, { cpu: 4 }, { cpu: 4, kbits: 400 }].flatMap(visits);
+  try {
+    const results = await measureBoth({ shop: storefront.url, plain: plain.url, settings, runs, hasPlain: ({ isStatic }) => isStatic && { isStatic }, say });
+    say(`\n${tapTable(results)}`);
+  } finally {
     await plain.close();
     await storefront.close();
+  }
+}
+
+const htmlOf = async (origin) => Promise.all(['/', category, `${category}/producto/combo-amigos`, '/cart'].map(async (path) => [path, (await fetchPage(origin, path, { 'accept-encoding': 'br' })).body.length]));
+
+/** What `products` products cost, against the menu of the seed: the size of pages, and the taps of `measureTaps`. */
+export async function measureLargeMenu({ runs = 5, products = 600, say = console.log } = {}) {
+  const small = await startStorefront(mkdtempSync(join(tmpdir(), 'brasa-bench-')), say);
+  const large = await startLargeMenu(products, say);
+  try {
+    const [few, many] = [await htmlOf(small.url), await htmlOf(large.url)];
+    say(['| HTML, brotli | menu of the seed | ' + products + ' products | ÷ |', '|---|--:|--:|--:|', ...few.map(([path, bytes], index) => `| ${path} | ${bytes} | ${many[index][1]} | × ${(many[index][1] / bytes).toFixed(3)} |`)].join('\n'));
+    const results = await measureBoth({ shop: large.url, plain: small.url, settings: visits({ cpu: 4 }), runs, hasPlain: () => ({}), say });
+    say(`\n${tapTable(results, 'menu of the seed')}`);
+  } finally {
+    await large.close();
+    await small.close();
   }
 }
