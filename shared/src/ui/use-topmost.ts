@@ -29,7 +29,8 @@ export function useTopmost(onMove: () => void): HTMLElement | null {
   useLayoutEffect(() => {
     const element = document.createElement('div');
     element.style.display = 'contents';
-    const watched = new Set<Element>();
+    // Weakly: a dialog that is gone is not kept.
+    const watched = new WeakSet<Element>();
     const place = (): void => {
       const dialog = topDialog();
       const parent = dialog ?? document.body;
