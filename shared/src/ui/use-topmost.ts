@@ -41,8 +41,8 @@ export function useTopmost(onMove: () => void): HTMLElement | null {
         for (const popover of popovers) showOnTop(popover);
       }
       // Another size of letters or of the content moves the buttons, also in a dialog that is as high as the window and stays so.
-      for (const each of [...(dialog ? [dialog, ...dialog.querySelectorAll(':scope > footer, form')] : []), ...popovers]) {
-        if (watched.has(each)) continue;
+      for (const each of [dialog, ...(dialog?.querySelectorAll('form, footer') ?? []), ...popovers]) {
+        if (!each || watched.has(each)) continue;
         watched.add(each);
         sizes?.observe(each);
       }
