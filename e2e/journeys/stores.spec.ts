@@ -6,7 +6,8 @@ const pin = (page: Page, name: string): Locator => page.getByRole('button', { na
 const groups = (page: Page): Locator => page.getByRole('button', { name: /^\d+ tiendas?$/ });
 const card = (page: Page, name: string): Locator => page.getByRole('article', { name });
 const detail = (page: Page, name: string): Locator => page.getByRole('region', { name: `Tienda seleccionada: ${name}` });
-const mapStands = (page: Page): Promise<void> => expect(page.getByRole('button', { name: 'Acercar el mapa' })).toBeVisible();
+/** Its label comes with its first picture, its buttons before. */
+const mapIsDrawn = (page: Page): Promise<void> => expect(page.getByLabel(/^Mapa de/)).toBeVisible();
 
 /** Names of the pins and groups that lie over each other by more than a pixel. */
 const overlappingMarks = (page: Page): Promise<readonly string[]> =>
@@ -60,7 +61,7 @@ test.describe('on a slow line', () => {
     await devTools.send('Network.enable');
     await devTools.send('Network.emulateNetworkConditions', { offline: false, latency: 100, downloadThroughput: 30_000, uploadThroughput: 30_000 });
     await page.getByRole('link', { name: 'Nuestras Tiendas' }).first().click();
-    await mapStands(page);
+    await mapIsDrawn(page);
     expect(scripts.filter((path, index) => !path.startsWith('/r/') || scripts.indexOf(path) !== index)).toEqual([]);
     expect(await page.evaluate(() => sessionStorage.getItem('pz-origins-away') ?? '')).toBe('');
   });
@@ -78,11 +79,11 @@ test.describe('on a wide screen', () => {
     await page.goto('/');
     await expectInteractive(page);
     await page.getByRole('link', { name: 'Nuestras Tiendas' }).first().click();
-    await mapStands(page);
+    await mapIsDrawn(page);
     await page.goBack();
     await page.getByRole('region', { name: 'Entrega' }).getByRole('button', { name: 'A domicilio' }).click();
     await expect(page).toHaveURL(/\/delivery/);
-    await mapStands(page);
+    await mapIsDrawn(page);
     // The engine, and its worker where the browser lists it.
     const files = await large();
     expect(files.filter((path) => path.endsWith('.js'))).toHaveLength(1);
@@ -91,11 +92,46 @@ test.describe('on a wide screen', () => {
     expect(workers.filter((path) => !path.includes('/mf-stores/'))).toEqual([]);
   });
 
+  test('a map engine of the shops that cannot be had takes no map away from the delivery', async ({ page }) => {
+    // Both origins; at first a connection that brings nothing, then none.
+    let abort = (): void => {};
+    const aborted = new Promise<void>((resolve) => (abort = resolve));
+    await page.route(/\/mf-stores\/.*\/map-maplibre-engine\.js$/, (route) => aborted.then(() => route.abort()));
+    await returning(page);
+    await page.goto('/');
+    await expectInteractive(page);
+    await page.getByRole('link', { name: 'Nuestras Tiendas' }).first().click();
+    const loading = page.getByText('Cargando el mapa…').filter({ visible: true });
+    await expect(loading).toBeVisible();
+    await page.goBack();
+    await page.getByRole('region', { name: 'Entrega' }).getByRole('button', { name: 'A domicilio' }).click();
+    await expect(page).toHaveURL(/\/delivery/);
+    await expect(loading).toBeVisible();
+    abort();
+    await mapIsDrawn(page);
+    await page.goBack();
+    await page.getByRole('link', { name: 'Nuestras Tiendas' }).first().click();
+    await mapIsDrawn(page);
+  });
+
+  test('a map of the shops that cannot be drawn for want of its worker takes no map away from the delivery', async ({ page }) => {
+    await page.route(/\/mf-stores\/.*\.mjs$/, (route) => route.abort());
+    await returning(page);
+    await page.goto('/');
+    await expectInteractive(page);
+    await page.getByRole('link', { name: 'Nuestras Tiendas' }).first().click();
+    await expect(page.getByText('Mapa no disponible')).toBeVisible();
+    await page.goBack();
+    await page.getByRole('region', { name: 'Entrega' }).getByRole('button', { name: 'A domicilio' }).click();
+    await expect(page).toHaveURL(/\/delivery/);
+    await mapIsDrawn(page);
+  });
+
   test('list and map stand beside each other, and a shop is selected from both [STO-002] [STO-019] [STO-020] [STO-021] [STO-022] [STO-024] [STO-025] [STO-030]', async ({ page, storefront }) => {
     const outside = outsideRequests(page, storefront);
     await returning(page);
     await page.goto('/tiendas');
-    await mapStands(page);
+    await mapIsDrawn(page);
     await expect(groups(page).first()).toBeVisible();
     for (const width of [900, 1280]) {
       await page.setViewportSize({ width, height: 900 });
@@ -129,7 +165,7 @@ test.describe('on a wide screen', () => {
   test('the map speaks Spanish; its zoom stands at the lower right, without a compass [STO-028] [STO-029]', async ({ page }) => {
     await returning(page);
     await page.goto('/tiendas');
-    await mapStands(page);
+    await mapIsDrawn(page);
     const [farther, canvas] = [page.getByRole('button', { name: 'Alejar el mapa' }), page.locator('canvas').first()];
     await expect(canvas).toHaveAccessibleName(/^Mapa de nuestras tiendas\./);
     await expect(page.locator('.maplibregl-ctrl-compass')).toHaveCount(0);
@@ -140,7 +176,7 @@ test.describe('on a wide screen', () => {
   test('the keyboard parts the groups and reaches every shop, which comes into view, and from there its details', async ({ page }) => {
     await returning(page);
     await page.goto('/tiendas');
-    await mapStands(page);
+    await mapIsDrawn(page);
     const canvas = page.locator('canvas').first();
     const marks = page.locator('.maplibregl-marker').getByRole('button');
     const focused = page.locator('.maplibregl-marker button:focus');
@@ -176,7 +212,7 @@ test.describe('on a wide screen', () => {
   test('search and city narrow list and map together; without a match there is a way back [STO-006] [STO-007] [STO-023]', async ({ page }) => {
     await returning(page);
     await page.goto('/tiendas');
-    await mapStands(page);
+    await mapIsDrawn(page);
     await page.getByLabel('Ciudad').selectOption({ label: 'Quetzaltenango' });
     await expect(page.getByRole('article')).toHaveCount(1);
     await expect(pin(page, 'Quetzaltenango Zona 3')).toBeVisible();
@@ -214,7 +250,7 @@ test.describe('on a phone', () => {
     await expectAccessible(page, 'the list of shops');
 
     await page.getByRole('button', { name: 'Ver mapa' }).click();
-    await mapStands(page);
+    await mapIsDrawn(page);
     // From all shops in one view to where each stands alone, no mark lies over another.
     for (const name of ['Cobán Zona 4', 'Quetzaltenango Zona 3']) await expect(pin(page, name)).toBeInViewport();
     const overlapping: string[] = [];
@@ -375,7 +411,7 @@ test.describe('with a token of the map provider', () => {
     await withToken(page);
     await returning(page);
     await page.goto('/tiendas');
-    await mapStands(page);
+    await mapIsDrawn(page);
     await expect(page.locator('.mapboxgl-canvas')).toHaveCount(1);
     await card(page, 'Zona 10 Oakland').getByText('Diagonal 6 12-40').first().click();
     await expect.poll(() => offCentre(page, 'Zona 10 Oakland')).toBeLessThanOrEqual(2);

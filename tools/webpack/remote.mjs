@@ -7,13 +7,14 @@ import { ChunkTimeoutPlugin } from './chunk-timeout-plugin.mjs';
 import { IntegrityPlugin } from './integrity-plugin.mjs';
 import { ManifestPlugin } from './manifest-plugin.mjs';
 import { remoteFacts } from './remote-facts.mjs';
-import { consumedFromShell, sharedEngines, sharedRanges } from './shared-keys.mjs';
+import { consumedFromShell, sharedRanges } from './shared-keys.mjs';
 
 /** A remote's whole webpack configuration: `export default remoteConfig(import.meta.url)`. Two builds of one container, for browsers and for the shell's server. */
 export function remoteConfig(configUrl) {
   const folder = dirname(fileURLToPath(configUrl));
   const { remote, exposes, version, globalName } = remoteFacts(folder);
   const { name } = remote;
+  const shared = consumedFromShell();
 
   const build = (target, filename, chunkFilename, library, output, plugins) => {
     const base = common({ name, context: folder, target });
@@ -29,7 +30,7 @@ export function remoteConfig(configUrl) {
       },
       plugins: [
         ...base.plugins,
-        new webpack.container.ModuleFederationPlugin({ name: globalName, filename, library, exposes, shared: { ...consumedFromShell(), ...(target === 'web' ? sharedEngines() : {}) } }),
+        new webpack.container.ModuleFederationPlugin({ name: globalName, filename, library, exposes, shared }),
         new ManifestPlugin({ name, version, globalName, exposes, shared: sharedRanges() }),
         ...plugins,
       ],

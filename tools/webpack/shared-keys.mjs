@@ -31,16 +31,6 @@ export const sharedVersions = () => Object.fromEntries(sharedKeys.map((key) => [
 /** key → range, what a remote asks for. */
 export const sharedRanges = () => Object.fromEntries(Object.entries(sharedVersions()).map(([key, version]) => [key, `^${version}`]));
 
-/**
- * The engines of maps, each larger than everything else together. The shell has none: the first remote on a page that shows a map brings its own, and
- * the others use that one when it has exactly their version, else theirs.
- */
-export const sharedEngines = () => {
-  const [maplibre, mapbox] = ['maplibre-gl', 'mapbox-gl'].map((name) => ({ shareKey: name, version: installedVersion(name), requiredVersion: installedVersion(name), strictVersion: true }));
-  const mapboxFile = 'mapbox-gl/dist/mapbox-gl-csp.js';
-  return { 'maplibre-gl': maplibre, 'mapbox-gl': { ...mapbox, import: mapboxFile }, [mapboxFile]: mapbox };
-};
-
 /** The `shared` option of a remote's container: everything comes from the shell, a wrong version is refused. */
 export const consumedFromShell = () =>
   Object.fromEntries(Object.entries(sharedRanges()).map(([key, requiredVersion]) => [key, { import: false, singleton: true, strictVersion: true, requiredVersion }]));

@@ -1,7 +1,9 @@
 import styled from '@emotion/styled';
 import { Component, lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { loadMapbox, loadMaplibre } from './map/engines.ts';
 import { mapText } from './map/map-text.ts';
 import type { MapProps } from './map/map-types.ts';
+import { dropEngine } from './map/page-engine.ts';
 import { hasWebGl } from './map/webgl.ts';
 import { theme } from './theme.ts';
 
@@ -11,9 +13,21 @@ export { useLocate } from './map/use-locate.ts';
 export { namedPlaces, type NamedPlace } from './map/embedded-places.ts';
 export { mapSettings, roundPlace } from './map/settings.ts';
 
+type EngineProps = MapProps & { readonly onFailure: () => void };
+
+const afterDrop = (library: unknown, { onFailure }: EngineProps) => () => void dropEngine(library).then(onFailure);
+
 /** A new `lazy` per attempt: a failed download is remembered by the one that failed. */
-const maplibreEngine = () => lazy(async () => ({ default: (await import(/* webpackChunkName: "map-maplibre" */ './map/maplibre-engine.tsx')).MaplibreEngine }));
-const mapboxEngine = () => lazy(async () => ({ default: (await import(/* webpackChunkName: "map-mapbox" */ './map/mapbox-engine.tsx')).MapboxEngine }));
+const maplibreEngine = () =>
+  lazy(async () => {
+    const [{ MaplibreEngine }, library] = await Promise.all([import(/* webpackChunkName: "map-maplibre" */ './map/maplibre-engine.tsx'), loadMaplibre()]);
+    return { default: (props: EngineProps) => <MaplibreEngine {...props} library={library} onFailure={afterDrop(library, props)} /> };
+  });
+const mapboxEngine = () =>
+  lazy(async () => {
+    const [{ MapboxEngine }, library] = await Promise.all([import(/* webpackChunkName: "map-mapbox" */ './map/mapbox-engine.tsx'), loadMapbox()]);
+    return { default: (props: EngineProps & { readonly token: string }) => <MapboxEngine {...props} library={library} onFailure={afterDrop(library, props)} /> };
+  });
 
 export type MapViewProps = MapProps & {
   /** Public token of the map provider; without one the map is drawn from our own data. */

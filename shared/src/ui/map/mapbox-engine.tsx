@@ -1,18 +1,14 @@
-import mapbox from 'mapbox-gl/dist/mapbox-gl-csp.js';
 import { useEffect, useMemo } from 'react';
 import { Layer, Map, Marker, Source } from 'react-map-gl/mapbox';
+import type { Mapbox } from './engines.ts';
 import { MapCanvas } from './map-canvas.tsx';
 import type { MapKit, MapProps } from './map-types.ts';
-import { trustedWorkerUrl } from './trusted-worker.ts';
 
 const streets = 'mapbox://styles/mapbox/streets-v12';
 
 /** The engine for shops that have a token: streets of the whole country, from the provider's servers. */
-export function MapboxEngine({ token, ...props }: MapProps & { token: string; onFailure: () => void }) {
-  const kit = useMemo(() => {
-    const workerUrl = trustedWorkerUrl(new URL('mapbox-gl/dist/mapbox-gl-csp-worker.js', import.meta.url).href);
-    return { Map, Marker, Source, Layer, base: { mapLib: mapbox, workerUrl, mapboxAccessToken: token, mapStyle: streets, language: 'es', RTLTextPlugin: '' } } as unknown as MapKit;
-  }, [token]);
+export function MapboxEngine({ library, token, ...props }: MapProps & { library: Mapbox; token: string; onFailure: () => void }) {
+  const kit = useMemo(() => ({ Map, Marker, Source, Layer, base: { mapLib: library, mapboxAccessToken: token, mapStyle: streets, language: 'es', RTLTextPlugin: '' } }) as unknown as MapKit, [library, token]);
   useEffect(() => providerStyles(new URL('mapbox-gl/dist/mapbox-gl.css', import.meta.url).href), []);
   return <MapCanvas {...props} kit={kit} named={false} />;
 }

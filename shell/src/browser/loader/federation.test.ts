@@ -2,7 +2,6 @@
 import { expect, test } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import type { RemoteVersion } from '../../composition/slice.ts';
-import { shareScope } from './container.ts';
 import { createFederation } from './federation.ts';
 
 const version = (name: string): RemoteVersion => ({
@@ -29,7 +28,7 @@ test('an entry that does not arrive keeps no other version of its remote waiting
         resolve();
       }),
     );
-  const load = createFederation({ libraries: {}, scope: {}, runScript });
+  const load = createFederation({ libraries: {}, runScript });
   const chosen = load({ version: version('2.0.0'), origin: '/r/mf-menu/2.0.0/', isLast: false }, './area');
   const lastGood = load({ version: version('1.0.0'), origin: '/r/mf-menu/1.0.0/', isLast: false }, './area');
   await waitFor(() => expect(arrive.size).toBe(2));
@@ -37,15 +36,4 @@ test('an entry that does not arrive keeps no other version of its remote waiting
   expect(await lastGood).toBe('/r/mf-menu/1.0.0/remoteEntry.js');
   arrive.get('/r/mf-menu/2.0.0/remoteEntry.js')?.();
   expect(await chosen).toBe('/r/mf-menu/2.0.0/remoteEntry.js');
-});
-
-test('a container starts with what all remotes of the page have in common', async () => {
-  const scope = shareScope({ react: { version: '19.3.1', lib: () => 'react' } });
-  const scopes: unknown[] = [];
-  const runScript = async (): Promise<void> =>
-    void (globals.pz_mf_menu = { init: async (given: unknown) => void scopes.push(given), get: async () => () => 'area' });
-  const load = createFederation({ libraries: {}, scope, runScript });
-  await load({ version: version('3.0.0'), origin: '/r/mf-menu/3.0.0/', isLast: false }, './area');
-  expect(scopes).toHaveLength(1);
-  expect(scopes[0]).toBe(scope);
 });

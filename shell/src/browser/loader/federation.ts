@@ -1,11 +1,9 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
 import type { Attempt } from './attempts.ts';
-import { takeContainer, type Libraries, type ShareScope } from './container.ts';
+import { takeContainer, type Libraries } from './container.ts';
 
 type Options = {
   readonly libraries: Libraries;
-  /** Of all remotes of the page, also of those that the runtime does not load: what one brings the others can use. */
-  readonly scope: ShareScope;
   /**
    * Runs the script at a URL; resolves before any other script runs, rejects when it does not arrive in time.
    */
@@ -23,7 +21,7 @@ const nameOf = ({ version, origin }: Attempt): string =>
  * Module Federation's runtime as the shell uses it: remotes are registered one version at a time, when they
  * are needed.
  */
-export function createFederation({ libraries, scope, runScript }: Options) {
+export function createFederation({ libraries, runScript }: Options) {
   const shared = Object.fromEntries(
     Object.entries(libraries).map(([key, { version, lib }]) => [
       key,
@@ -46,7 +44,7 @@ export function createFederation({ libraries, scope, runScript }: Options) {
     await runScript(attempt.origin + entry, attempt.isLast ? timeoutMs.last : timeoutMs.first);
     const container = takeContainer(globalName);
     if (!container) throw new Error(`${attempt.origin + entry} ran, and left no container.`);
-    return { get: container.get, init: () => container.init(scope) };
+    return container;
   };
 
   const instance = createInstance({

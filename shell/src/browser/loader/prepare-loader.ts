@@ -4,7 +4,6 @@ import { integrityOf, type RemoteVersion } from '../../composition/slice.ts';
 import { libraries } from '../../libraries.ts';
 import { badVersions } from './bad-versions.ts';
 import { chunkOrigins } from './chunk-origins.ts';
-import { shareScope } from './container.ts';
 import { createLoader, type RemoteLoader } from './remote-loader.ts';
 import { rememberedWords } from './remembered-words.ts';
 import type { createRescue } from './rescue.ts';
@@ -24,7 +23,6 @@ export function prepareLoader({ remotes, inlined, integrity }: PageData, nonce: 
     knowHashes(integrityOf(version));
   };
   window.__pzLibraries = libraries;
-  const scope = shareScope(libraries);
   knowHashes(integrity);
   for (const { chosen } of remotes) know(chosen);
 
@@ -32,7 +30,7 @@ export function prepareLoader({ remotes, inlined, integrity }: PageData, nonce: 
   /** Arrives when a remote is needed whose scripts did not come with the page, or did not arrive. */
   const rescue = (): Promise<Rescue> => {
     const loading = (known ??= import(/* webpackChunkName: "federation" */ './rescue.ts').then((rescuer) =>
-      rescuer.createRescue({ libraries, scope, nonce, away, bad, versions, know }),
+      rescuer.createRescue({ libraries, nonce, away, bad, versions, know }),
     ));
     loading.catch(() => (known = undefined));
     return loading;
@@ -41,7 +39,7 @@ export function prepareLoader({ remotes, inlined, integrity }: PageData, nonce: 
   window.__pzSecond = chunkOrigins(away, async (...script) => (await rescue()).loadScript(...script));
 
   return createLoader({
-    scope,
+    libraries,
     inlined,
     arrived: (base) => pageScriptsArrived(base, away),
     answered: away.clear,

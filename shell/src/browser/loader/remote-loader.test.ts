@@ -55,7 +55,7 @@ function loader(
     onFailed,
     started,
     origins,
-    ...createLoader({ scope: shareScope(libraries), inlined, arrived, answered: () => {}, bad, otherWays: started }),
+    ...createLoader({ libraries, inlined, arrived, answered: () => {}, bad, otherWays: started }),
   };
 }
 

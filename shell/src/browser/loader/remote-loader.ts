@@ -1,7 +1,7 @@
 import type { Remote, RemoteVersion } from '../../composition/slice.ts';
 import { pageLoads } from '../page-loads.ts';
 import type { BadVersions } from './bad-versions.ts';
-import { takeContainer, type Container, type ShareScope } from './container.ts';
+import { shareScope, takeContainer, type Container, type Libraries } from './container.ts';
 import { isRetriable, namedError } from './load-errors.ts';
 
 export type Loaded = { readonly module: unknown; readonly version: RemoteVersion };
@@ -23,7 +23,7 @@ export type OtherWays = {
 };
 
 export type LoaderOptions = {
-  readonly scope: ShareScope;
+  readonly libraries: Libraries;
   /** Names of the remotes whose scripts came with the page. */
   readonly inlined: readonly string[];
   /** Waits for the page's own scripts below a base; false when they take too long. */
@@ -52,13 +52,14 @@ export const hedgeAfterMs = 4000;
 const late = Symbol('late');
 
 export function createLoader({
-  scope,
+  libraries,
   inlined,
   arrived,
   answered,
   bad,
   otherWays,
 }: LoaderOptions): RemoteLoader {
+  const scope = shareScope(libraries);
   const fromTags = new Map<string, Promise<Container | undefined>>();
   const loading = new Map<string, Promise<Loaded>>();
 

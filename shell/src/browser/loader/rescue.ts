@@ -1,7 +1,7 @@
 import { versionPath, type Remote, type RemoteVersion } from '../../composition/slice.ts';
 import { tellFailure } from '../tell-failure.ts';
 import type { BadVersions } from './bad-versions.ts';
-import type { Libraries, ShareScope } from './container.ts';
+import type { Libraries } from './container.ts';
 import { createFederation } from './federation.ts';
 import { createOrigins } from './origins.ts';
 import { createOtherWays } from './other-ways.ts';
@@ -11,7 +11,6 @@ import { loadFromOther, runScript } from './second-origin.ts';
 
 type Options = {
   readonly libraries: Libraries;
-  readonly scope: ShareScope;
   readonly nonce: string;
   readonly away: RememberedWords;
   readonly bad: BadVersions;
@@ -33,7 +32,7 @@ async function fetchLastGood({ name, lastGood = '' }: Remote): Promise<RemoteVer
  * What a page needs beside its own script tags, in one file with the federation runtime: nobody needs it
  * while the first view comes.
  */
-export function createRescue({ libraries, scope, nonce, away, bad, versions, know }: Options) {
+export function createRescue({ libraries, nonce, away, bad, versions, know }: Options) {
   const origins = createOrigins(away);
   const asked = new Map<string, Promise<RemoteVersion>>();
   const lastGood = (remote: Remote): Promise<RemoteVersion> => {
@@ -47,7 +46,6 @@ export function createRescue({ libraries, scope, nonce, away, bad, versions, kno
   const ways = createOtherWays({
     federation: createFederation({
       libraries,
-      scope,
       runScript: (url, timeoutMs) => runScript(nonce, url, timeoutMs),
     }),
     origins,
