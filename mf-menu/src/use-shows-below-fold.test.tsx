@@ -26,10 +26,14 @@ async function inTheFirstFrame(go: () => void): Promise<void> {
   await Promise.resolve();
 }
 
-test('a tap on a category shows its first screen, and then the rest; going back shows all of it at once', async () => {
+test.each([
+  [390, 6],
+  [1024, 10],
+])('a tap on a category shows its first screen of %i pixels, and then the rest; going back shows all of it at once', async (width, firstScreen) => {
+  jest.replaceProperty(window, 'innerWidth', width);
   renderArea(<App />, { path: '/menu/categoria/combos', catalog: aLongMenu() });
   await inTheFirstFrame(() => navigate('/menu/categoria/helados'));
-  expect([title(), cards()]).toEqual(['Helados', 8]);
+  expect([title(), cards()]).toEqual(['Helados', firstScreen]);
   await waitFor(() => expect(cards()).toBe(30));
   await inTheFirstFrame(() => navigate('/menu/categoria/combos'));
   expect(title()).toBe('Combos');

@@ -22,8 +22,8 @@ const Cards = styled(Grid)`
 /** Cards of the first screen, whose pictures are not put off. */
 const early = 4;
 
-/** Cards that fill the first screen of every device. */
-const firstScreen = 8;
+/** Cards of which at least a part is in the first screen: six of a phone's two columns, ten of what is wider. */
+const firstScreen = (): number => (innerWidth < 600 ? 6 : 10);
 
 /** A category, or one of its subcategories; an unknown one, or one of another category, leads home [DEC-023]. */
 export function CategoryScreen() {
@@ -66,7 +66,7 @@ function Products({ catalog, products }: { readonly catalog: Catalog; readonly p
   const soldOut = useSoldOut().products;
   return (
     <Cards as="ul">
-      {products.slice(0, showsBelowFold ? undefined : firstScreen).map((product, position) => (
+      {products.slice(0, showsBelowFold ? undefined : firstScreen()).map((product, position) => (
         <li key={product.id}>
           <ProductCard catalog={catalog} product={product} isSoldOut={soldOut.has(product.id)} early={position < early} />
         </li>

@@ -40,7 +40,8 @@ export function promotionObstacle(catalog: Catalog, cart: Cart, promotion: Promo
  */
 export function promotionOffers(catalog: Catalog, cart: Cart, canBeHad: (line: CartLine) => boolean, isSoldOut?: IsSoldOut): PromotionOffer[] {
   return catalog.promotions.flatMap((promotion) => {
-    const products = catalog.products.filter((product) => isMember(promotion, product.id));
+    // What the cart does not let in needs no selection and no price: a large menu would cost a frame.
+    const products = catalog.products.filter((product) => markFor(promotion, product, 0, cart.lines));
     const members = products.flatMap((product) => offered(catalog, cart, promotion, { product, selection: defaultSelection(catalog, product, isSoldOut) }, canBeHad));
     return members.length > 0 ? [{ promotion, members }] : [];
   });
