@@ -33,6 +33,16 @@ test('two workers share all journeys in one run; one does everything on a storef
   expect(await workersWith('http://localhost:4000')).toEqual(['1']);
 });
 
+test('only journeys that are watched need a browser with windows', async () => {
+  const { stdout } = await runScript(`
+    import { runJourneys } from ${moduleAt('journeys.mjs')};
+    import { newStep } from ${moduleAt('steps.mjs')};
+    for (const args of [[], ['cart'], ['cart', '--headed'], ['--ui-port=8080'], ['--debug']])
+      await runJourneys(newStep(), args, { findChromium: async (step, { hasWindow }) => void console.log(hasWindow) });
+  `);
+  expect(stdout).toBe('false\nfalse\ntrue\ntrue\ntrue\n');
+});
+
 test('each worker has a storefront of its own, or says that there is none; one that already runs is everybody’s', async () => {
   const { stdout } = await runScript(`
     import { handOver, ownStorefront } from ${JSON.stringify(pathToFileURL(join(root, 'e2e/support/own-storefront.ts')).href)};
