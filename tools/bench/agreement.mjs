@@ -41,10 +41,10 @@ export async function agreement({ carts = 100_000 } = {}) {
   const { page, close } = await openPage();
   const started = performance.now();
   const seconds = () => (performance.now() - started) / 1000;
-  let told = 0;
+  let reported = 0;
   const say = (done, different) => {
-    if (done - told < carts / 10) return;
-    told = done;
+    if (done - reported < carts / 10) return;
+    reported = done;
     console.log(`${done} of ${carts} after ${seconds().toFixed(0)} s, ${different} different`);
   };
   try {

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,10 +38,15 @@ async function enlarge(dataDir, products) {
   await database.close();
 }
 
-/** A storefront whose menu has about so many products. */
+/** A storefront whose menu has at least so many products. */
 export async function startLargeMenu(products, say) {
   const dataDir = mkdtempSync(join(tmpdir(), 'brasa-bench-'));
-  await (await startStorefront(dataDir, say)).close({ keepsData: true });
-  await enlarge(dataDir, products);
-  return startStorefront(dataDir, say);
+  try {
+    await (await startStorefront(dataDir, say)).close({ keepsData: true });
+    await enlarge(dataDir, products);
+    return await startStorefront(dataDir, say);
+  } catch (error) {
+    rmSync(dataDir, { recursive: true, force: true });
+    throw error;
+  }
 }

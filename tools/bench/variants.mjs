@@ -4,13 +4,13 @@ const toText = (value) => JSON.stringify(value).replace(/</g, '\\u003c');
 const scriptsPlace = '<template id="page-scripts">';
 const scriptTags = /<script async[^>]*><\/script>\n?/g;
 
-/** The page with the file in it that says the rest of what it is told. `get`: the text at an address. */
+/** The page with the file in it that says the rest of what the page says. `get`: the text at an address. */
 export async function selfContained(html, get) {
   const [whole, open, json, close] = dataElement(html, 'page-data');
   const { remotesFile, ...page } = JSON.parse(json);
   if (!remotesFile) return html;
-  const told = toText({ ...page, ...JSON.parse(await get(remotesFile)) });
-  return html.replace(whole, () => open + told + close).replace(new RegExp(`<link rel="preload" as="fetch" href="${remotesFile}"[^>]*>\n?`), '');
+  const data = toText({ ...page, ...JSON.parse(await get(remotesFile)) });
+  return html.replace(whole, () => open + data + close).replace(new RegExp(`<link rel="preload" as="fetch" href="${remotesFile}"[^>]*>\n?`), '');
 }
 
 export const scriptsOf = (html) => [...html.matchAll(/<script async[^>]* src="([^"]+)"/g)].map(([, url]) => url);
@@ -36,9 +36,9 @@ export function toOneBundle(html, { scripts, integrity }) {
   const [whole, open, json, close] = dataElement(html, 'page-data');
   const page = JSON.parse(json);
   const bare = page.remotes.map(({ chosen, lastGood: _left, ...remote }) => ({ ...remote, chosen: { ...chosen, exposes: {}, integrity: {} } }));
-  const told = toText({ ...page, inlined: page.remotes.map(({ name }) => name), remotes: bare, integrity });
+  const data = toText({ ...page, inlined: page.remotes.map(({ name }) => name), remotes: bare, integrity });
   const tags = scripts.map((url) => `<script async src="${url}" integrity="${integrity[url]}" crossorigin="anonymous" nonce="${nonce}" data-inlined></script>`).join('\n');
-  return html.replace(whole, () => open + told + close).replace(scriptTags, '').replace(scriptsPlace, (place) => place + tags);
+  return html.replace(whole, () => open + data + close).replace(scriptTags, '').replace(scriptsPlace, (place) => place + tags);
 }
 
 /** The words, pictures and rules of the page, without a script, the data for one, or the names that only scripts read. */

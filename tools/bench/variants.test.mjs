@@ -20,9 +20,9 @@ test('a page is self-contained with its file in it, and does not ask for the fil
   const { remotes, integrity, ...rest } = data;
   const link = '<link rel="preload" as="fetch" href="/answers/remotes.a_b.json" crossorigin="anonymous">\n';
   const sent = page.replace(JSON.stringify(data), JSON.stringify({ ...rest, remotesFile: '/answers/remotes.a_b.json' })).replace('<template id="page-scripts">', (place) => place + link);
-  const told = (html) => JSON.parse(/id="page-data">(.*?)<\/script>/.exec(html)[1]);
+  const dataOf = (html) => JSON.parse(/id="page-data">(.*?)<\/script>/.exec(html)[1]);
   const html = await selfContained(sent, async (url) => (url === '/answers/remotes.a_b.json' ? JSON.stringify({ remotes, integrity }) : ''));
-  expect(told(html)).toEqual(data);
+  expect(dataOf(html)).toEqual(data);
   expect(html).not.toContain('/answers/');
   expect(await selfContained(page, async () => '')).toBe(page);
 });
@@ -33,9 +33,9 @@ test('the page of one bundle says the same with one script, and nothing of a rem
   expect(html).toMatch(/<template id="page-scripts"><script[^>]*><\/script>\s*<\/template>/);
   expect(html).toContain('<h1 class="pz-b">Pizzas<!-- --> y más</h1>');
   expect(html).not.toContain('/r/old/');
-  const told = JSON.parse(/id="page-data">(.*?)<\/script>/.exec(html)[1]);
-  expect(told).toMatchObject({ inlined: ['mf-menu', 'mf-stores'], integrity: { '/one-bundle/a.js': 'sha384-a' } });
-  expect(told.remotes.flatMap(({ chosen }) => Object.keys(chosen.exposes))).toEqual([]);
+  const data = JSON.parse(/id="page-data">(.*?)<\/script>/.exec(html)[1]);
+  expect(data).toMatchObject({ inlined: ['mf-menu', 'mf-stores'], integrity: { '/one-bundle/a.js': 'sha384-a' } });
+  expect(data.remotes.flatMap(({ chosen }) => Object.keys(chosen.exposes))).toEqual([]);
 });
 
 test('the static page keeps words and rules, and has no script and nothing that only scripts read', () => {
@@ -46,7 +46,7 @@ test('the static page keeps words and rules, and has no script and nothing that 
   expect(html).toContain('<h1 class="pz-b">Pizzas y más</h1>');
 });
 
-test('a page whose area was not drawn is told from one with a first view', () => {
+test('a page whose area was not drawn is distinguished from one with a first view', () => {
   const main = (attribute) => `<main id="contenido" tabindex="-1"><div data-remote="mf-menu" data-version="1"><div data-stage${attribute}></div></div></main>`;
   expect([hasFirstView(main(' data-server-rendered')), hasFirstView(main(''))]).toEqual([true, false]);
 });
