@@ -96,6 +96,6 @@ function MapAppLink({ shop }: Pick<ListedShop, 'shop'>) {
 const State = styled.div({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${theme.space.xs} ${theme.space.sm}`, minHeight: '1.75rem', fontSize: theme.size.sm, fontWeight: 600 });
 const Name = styled(Link)({ color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } });
 const Distance = styled.span({ flex: 'none', color: theme.color.inkSoft, fontSize: theme.size.sm, fontWeight: 700, lineHeight: 1.8 });
-/** For a button that nobody sees the edge of: its words begin where the text of the card does. */
+/** For a button without a visible edge: its words begin where the text of the card does. */
 const withoutEdge = { paddingInline: 0, borderInlineWidth: 0 };
 const Narrow = styled(OutsideLink)({ paddingInline: 0, [media.md]: { "[data-map='beside'] &": { display: 'none' } } });

@@ -41,6 +41,7 @@ export function useTopmost(onMove: () => void): HTMLElement | null {
         for (const popover of popovers) showOnTop(popover);
       }
       // Another size of letters or of the content moves the buttons, also in a dialog that is as high as the window and stays so.
+      // Forms before footers: in the other order the script is larger by more bytes than the first load has left.
       for (const each of [dialog, ...(dialog?.querySelectorAll('form, footer') ?? []), ...popovers]) {
         if (!each || watched.has(each)) continue;
         watched.add(each);

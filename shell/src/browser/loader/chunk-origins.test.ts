@@ -36,7 +36,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a chunk that hangs is asked for at the other origin after two and a half seconds', async () => {
+test('a chunk that does not arrive is asked for at the other origin after two and a half seconds', async () => {
   const { asked, done, imports, passes, ends } = aLoader();
   imports();
   await passes(2400);
@@ -60,7 +60,7 @@ test.each([
   expect(asked).toEqual(order);
 });
 
-test('after an origin failed no script of it is inserted: one that hangs keeps a connection', async () => {
+test('after an origin failed no script of it is inserted: one that does not arrive keeps a connection', async () => {
   const { asked, done, imports, passes, ends } = aLoader();
   imports();
   ends(first, 'error');
@@ -107,7 +107,7 @@ test('a chunk that neither origin has is missing, once', async () => {
 
 test.each([
   ['fails', async ({ ends, passes }: ReturnType<typeof aLoader>) => (ends(second, 'error'), passes(0))],
-  ['hangs', async ({ passes }: ReturnType<typeof aLoader>) => passes(2600)],
+  ['does not arrive', async ({ passes }: ReturnType<typeof aLoader>) => passes(2600)],
 ])('while the first origin is away, a chunk of the second one that %s is asked for at the first one', async (_, what) => {
   const loader = aLoader({ isAway: true, own: second });
   loader.imports();
@@ -119,7 +119,7 @@ test.each([
 
 test.each([
   ['fails', async ({ ends }: ReturnType<typeof aLoader>) => ends(second, 'error')],
-  ['hangs', async ({ passes }: ReturnType<typeof aLoader>) => passes(2600)],
+  ['does not arrive', async ({ passes }: ReturnType<typeof aLoader>) => passes(2600)],
 ])('an origin that was away and answers while the other one %s is asked first again', async (_, what) => {
   const loader = aLoader({ isAway: true });
   loader.imports();

@@ -37,9 +37,9 @@ function fromEither(
 }
 
 /**
- * What webpack's loaders ask before they insert the script of a chunk (`window.__pzSecond`). A chunk that fails or is late is asked for at the
- * other origin, too; it is missing when neither has it. Late: after two and a half seconds, and `extraMs`. Nothing is inserted first from an origin that is known to be away; loaders that insert
- * it nevertheless do not wait for it.
+ * What webpack's loaders ask before they insert the script of a chunk (`window.__pzSecond`). A chunk that fails or is late is asked for at
+ * the other origin, too; it is missing when neither has it. Late: after two and a half seconds, and `extraMs`. Nothing is inserted first
+ * from an origin that is known to be away; loaders that insert it nevertheless do not wait for it.
  */
 export const chunkOrigins =
   (away: RememberedWords, loadFromOther: LoadFromOther): NonNullable<Window['__pzSecond']> =>
