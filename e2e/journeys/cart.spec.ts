@@ -35,6 +35,25 @@ async function looksAtCart(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Resumen de tu orden' })).toBeVisible();
 }
 
+test.describe('on a slow line', () => {
+  // What the service worker fetches would not be slowed down.
+  test.use({ serviceWorkers: 'block' });
+
+  test('the cart arrives although it takes longer than usual, and is asked for once', async ({ page }) => {
+    const repeated: string[] = [];
+    page.on('request', (request) => void (/^\/r2\/|\/federation\b/.test(new URL(request.url()).pathname) && repeated.push(request.url())));
+    await page.goto(path.wings);
+    await expectInteractive(page);
+    const devTools = await page.context().newCDPSession(page);
+    await devTools.send('Network.enable');
+    await devTools.send('Network.emulateNetworkConditions', { offline: false, latency: 300, downloadThroughput: 12_500, uploadThroughput: 12_500 });
+    await page.getByRole('button', { name: /^Añadir Q/ }).click();
+    await page.getByRole('link', { name: 'Ver mi orden: 1 producto' }).filter({ visible: true }).first().click();
+    await expect(page.getByRole('heading', { name: 'Resumen de tu orden' })).toBeVisible();
+    expect(repeated).toEqual([]);
+  });
+});
+
 const coupon = (page: Page) => page.getByRole('dialog', { name: '¿Tienes un cupón?' });
 
 async function typesCoupon(page: Page, code: string, email = 'ana.lopez@example.com'): Promise<void> {

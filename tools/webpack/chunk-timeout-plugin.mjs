@@ -13,7 +13,7 @@ function extraTimeouts({ chunkGraph }, chunk) {
 /**
  * webpack gives every chunk the same time. Of a large one (the engine of a map) a slow line would then bring nothing: it is given up, and asked for
  * at the other origin, while it arrives. Here a chunk has a second more for each 64,000 bytes, as `extraMs` in the code of the `createScript` hook,
- * so this comes before the plugins that read it.
+ * so this comes before the plugins that read it; and on a line that the shell calls slow (`__pzLineFactor`) all have a multiple of webpack's time.
  */
 export class ChunkTimeoutPlugin {
   apply(compiler) {
@@ -30,7 +30,7 @@ export class ChunkTimeoutPlugin {
           const parts = generate().split(timer);
           if (parts.length !== 2) throw new Error('webpack loads scripts in another way than tools/webpack/chunk-timeout-plugin.mjs knows: adapt it to the new version, or take it away.');
           // A tag that was there before has no time of its own.
-          return parts.join(`${timer.slice(0, -2)} + (extraMs || 0));`);
+          return parts.join(`${timer.slice(0, -2)} * (self.__pzLineFactor?.() ?? 1) + (extraMs || 0));`);
         };
       });
     });

@@ -147,18 +147,20 @@ test('a script without a known hash is never fetched, and can be asked for again
 });
 
 test.each([
-  ['large', 5000],
-  ['later', 0],
-])('chunk %s may take %i ms longer than eight seconds, a second for each 64,000 bytes, and the shell is told so', async (name, extraMs) => {
+  ['large', 5000, 1],
+  ['later', 0, 1],
+  ['large', 5000, 3],
+])('chunk %s may take %i ms longer than eight seconds, a second for each 64,000 bytes, on a line that takes %i times as long, and the shell knows it', async (name, extraMs, factor) => {
   const { container, added, window } = page(hashes, { hangs: (src) => src.includes(name) });
   const { area } = (await container.get('./area'))();
-  const told = [];
-  window.__pzSecond = (url, done, _load, _mayWait, more) => (told.push([url.split('/').at(-1), more]), done);
+  const reported = [];
+  if (factor !== 1) window.__pzLineFactor = () => factor;
+  window.__pzSecond = (url, done, _load, _mayWait, more) => (reported.push([url.split('/').at(-1), more]), done);
   const timers = [];
   window.setTimeout = (_work, milliseconds) => timers.push(milliseconds);
   void area[name]();
   expect(added.at(-1).src).toContain(name);
-  expect([told, timers]).toEqual([[[`${name}.js`, extraMs]], [8000 + extraMs]]);
+  expect([reported, timers]).toEqual([[[`${name}.js`, extraMs]], [8000 * factor + extraMs]]);
 });
 
 test('the version changes with what is bundled and with nothing else', async () => {

@@ -1,11 +1,12 @@
 import type { Environment, Lifecycles, SlotProps } from '@brasa/shared/react';
 import { history } from '@brasa/shared/runtime';
 import { namedError } from '../loader/load-errors.ts';
+import { lineFactor } from '../loader/line-factor.ts';
 import type { Loaded } from '../loader/remote-loader.ts';
 import type { Stage } from './stage.tsx';
 import { createTrial } from './trial.ts';
 
-/** Milliseconds after which something that is still on its way counts as failed. */
+/** Milliseconds after which something that is still on its way counts as failed, on a fast line. */
 const loadTimeoutMs = 8000;
 
 type Options = {
@@ -32,8 +33,8 @@ function within<T>(work: Promise<T>): Promise<T> {
   let timer = 0;
   const late = new Promise<never>((_, reject) => {
     timer = window.setTimeout(
-      () => reject(namedError('LoadTimeout', 'It took too long to load.')),
-      loadTimeoutMs,
+      () => reject(namedError('LoadTimeout', 'It takes too long.')),
+      loadTimeoutMs * lineFactor(),
     );
   });
   return Promise.race([work, late]).finally(() => window.clearTimeout(timer));

@@ -5,6 +5,7 @@ import { createOrigins } from './origins.ts';
 import { rememberedWords } from './remembered-words.ts';
 import type { LoadScript, ScriptDone } from './scripts.ts';
 import { loadFromOther } from './second-origin.ts';
+import { setDownlink } from './testing/downlink.ts';
 
 const first = 'http://localhost/r/mf-menu/1.0.0/1.js';
 const second = 'http://localhost/r2/mf-menu/1.0.0/1.js';
@@ -33,6 +34,7 @@ function aLoader({ isAway = false, mayWait = true, own = first, extraMs }: { isA
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => {
+  setDownlink(undefined);
   jest.useRealTimers();
 });
 
@@ -45,6 +47,22 @@ test('a chunk that does not arrive is asked for at the other origin after two an
   expect(asked).toEqual([first, second]);
   ends(second, 'load');
   expect(done).toHaveBeenCalledWith({ type: 'load' });
+});
+
+test('on a slow line a chunk is asked for at the other origin later, and not at all when it arrives', async () => {
+  setDownlink(0.1);
+  const { asked, imports, passes, ends } = aLoader();
+  imports();
+  await passes(9900);
+  expect(asked).toEqual([first]);
+  await passes(200);
+  expect(asked).toEqual([first, second]);
+  ends(first, 'load');
+  imports();
+  await passes(9000);
+  ends(first, 'load');
+  await passes(9000);
+  expect(asked).toEqual([first, second, first]);
 });
 
 test.each([

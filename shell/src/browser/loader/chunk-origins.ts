@@ -1,3 +1,4 @@
+import { lineFactor } from './line-factor.ts';
 import type { RememberedWords } from './remembered-words.ts';
 import { arrivalTimeoutMs, type LoadScript, type ScriptDone } from './scripts.ts';
 
@@ -38,14 +39,14 @@ function fromEither(
 
 /**
  * What webpack's loaders ask before they insert the script of a chunk (`window.__pzSecond`). A chunk that fails or is late is asked for at
- * the other origin, too; it is missing when neither has it. Late: after two and a half seconds, and `extraMs`. Nothing is inserted first
+ * the other origin, too; it is missing when neither has it. Late: after two and a half seconds, longer on a slow line, and `extraMs`. Nothing is inserted first
  * from an origin that is known to be away; loaders that insert it nevertheless do not wait for it.
  */
 export const chunkOrigins =
   (away: RememberedWords, loadFromOther: LoadFromOther): NonNullable<Window['__pzSecond']> =>
   (url, done, load, mayWait, extraMs = 0) => {
     const isAway = away.hasStartOf(url);
-    const timeoutMs = arrivalTimeoutMs.usual + extraMs;
+    const timeoutMs = arrivalTimeoutMs.usual * lineFactor() + extraMs;
     const askOther = (ended: ScriptDone, failure?: Failure): void =>
       void loadFromOther(url, ended, load, failure).catch(() => ended(failure));
     // Slow is not away.

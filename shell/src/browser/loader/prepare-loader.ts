@@ -4,6 +4,7 @@ import { integrityOf, type RemoteVersion } from '../../composition/slice.ts';
 import { libraries } from '../../libraries.ts';
 import { badVersions } from './bad-versions.ts';
 import { chunkOrigins } from './chunk-origins.ts';
+import { lineFactor } from './line-factor.ts';
 import { createLoader, type RemoteLoader } from './remote-loader.ts';
 import { rememberedWords } from './remembered-words.ts';
 import type { createRescue } from './rescue.ts';
@@ -23,6 +24,7 @@ export function prepareLoader({ remotes, inlined, integrity }: PageData, nonce: 
     knowHashes(integrityOf(version));
   };
   window.__pzLibraries = libraries;
+  window.__pzLineFactor = lineFactor;
   knowHashes(integrity);
   for (const { chosen } of remotes) know(chosen);
 
@@ -30,7 +32,7 @@ export function prepareLoader({ remotes, inlined, integrity }: PageData, nonce: 
   /** Arrives when a remote is needed whose scripts did not come with the page, or did not arrive. */
   const rescue = (): Promise<Rescue> => {
     const loading = (known ??= import(/* webpackChunkName: "federation" */ './rescue.ts').then((rescuer) =>
-      rescuer.createRescue({ libraries, nonce, away, bad, versions, know }),
+      rescuer.createRescue({ libraries, nonce, away, bad, versions, know, lineFactor }),
     ));
     loading.catch(() => (known = undefined));
     return loading;

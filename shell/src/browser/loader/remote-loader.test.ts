@@ -9,6 +9,7 @@ import { rememberedWords } from './remembered-words.ts';
 import { createOtherWays, type Federation } from './other-ways.ts';
 import { pageLoads } from '../page-loads.ts';
 import { createLoader, type LoaderOptions } from './remote-loader.ts';
+import { setDownlink } from './testing/downlink.ts';
 
 const version = (name: string): RemoteVersion => ({
   version: name,
@@ -169,6 +170,21 @@ test('one that hangs is hedged with the last good version, and not called bad', 
   expect((await load(remote, './slot-help-bot')).module).toBe('1.0.0');
   expect(bad.has(remote, remote.chosen)).toBe(false);
   expect(onFailed).toHaveBeenCalledTimes(1);
+});
+
+test('on a slow line a version has longer before the last good one is fetched as well', async () => {
+  setDownlink(0.1);
+  const asked: string[] = [];
+  const { load } = loader(async ({ version: { version: name } }) => {
+    asked.push(name);
+    return name === '1.0.0' ? name : new Promise(() => {});
+  });
+  void load(remote, './area');
+  await jest.advanceTimersByTimeAsync(15_900);
+  expect(asked).not.toContain('1.0.0');
+  await jest.advanceTimersByTimeAsync(200);
+  expect(asked).toContain('1.0.0');
+  setDownlink(undefined);
 });
 
 test('the time its scripts on the page were waited for is part of the time it has', async () => {

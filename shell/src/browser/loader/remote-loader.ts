@@ -2,6 +2,7 @@ import type { Remote, RemoteVersion } from '../../composition/slice.ts';
 import { pageLoads } from '../page-loads.ts';
 import type { BadVersions } from './bad-versions.ts';
 import { shareScope, takeContainer, type Container, type Libraries } from './container.ts';
+import { lineFactor } from './line-factor.ts';
 import { isRetriable, namedError } from './load-errors.ts';
 
 export type Loaded = { readonly module: unknown; readonly version: RemoteVersion };
@@ -10,7 +11,7 @@ export type Loaded = { readonly module: unknown; readonly version: RemoteVersion
 export type OtherWays = {
   /**
    * `fromPage` is the try that was made already: nothing came of it or, when it is late, nothing yet. After
-   * `spareInMs` the last good version is fetched as well.
+   * `spareInMs`, at once when it is negative, the last good version is fetched as well.
    */
   readonly load: (
     remote: Remote,
@@ -44,7 +45,7 @@ export type RemoteLoader = {
 };
 
 /**
- * Milliseconds a version may take; after them the last good one is fetched as well, and the first to arrive
+ * Milliseconds a version may take on a fast line; after them the last good one is fetched as well, and the first to arrive
  * is shown.
  */
 export const hedgeAfterMs = 4000;
@@ -92,15 +93,16 @@ export function createLoader({
     const isUsable =
       inlined.includes(remote.name) && (remote.lastGood === undefined || !bad.has(remote, remote.chosen));
     const since = performance.now();
+    const hedgeMs = hedgeAfterMs * lineFactor();
     const first = isUsable ? fromPage(remote, expose) : undefined;
     const found = await Promise.race([
       first?.catch(() => undefined),
-      first && new Promise<typeof late>((resolve) => setTimeout(resolve, hedgeAfterMs, late)),
+      first && new Promise<typeof late>((resolve) => setTimeout(resolve, hedgeMs, late)),
     ]);
     if (found && found !== late) return found;
     const other = await (
       await otherWays()
-    ).load(remote, expose, first, Math.max(0, hedgeAfterMs - (performance.now() - since)));
+    ).load(remote, expose, first, hedgeMs - (performance.now() - since));
     if (other.version !== remote.chosen) forgetTags(remote);
     return other;
   };

@@ -17,13 +17,15 @@ type Options = {
   /** Every version a script of this page may belong to. */
   readonly versions: readonly RemoteVersion[];
   readonly know: (version: RemoteVersion) => void;
+  /** How many times longer than on a fast line something may take. */
+  readonly lineFactor: () => number;
 };
 
-/** Milliseconds the server may take to say what a version consists of. */
+/** Milliseconds the server may take on a fast line to say what a version consists of. */
 const answerWithinMs = 4000;
 
-async function fetchLastGood({ name, lastGood = '' }: Remote): Promise<RemoteVersion> {
-  const answer = await fetch(versionPath(name, lastGood), { signal: AbortSignal.timeout(answerWithinMs) });
+async function fetchLastGood({ name, lastGood = '' }: Remote, timeoutMs: number): Promise<RemoteVersion> {
+  const answer = await fetch(versionPath(name, lastGood), { signal: AbortSignal.timeout(timeoutMs) });
   if (!answer.ok) throw new Error(`The server does not know ${name} ${lastGood} any more.`);
   return (await answer.json()) as RemoteVersion;
 }
@@ -32,13 +34,13 @@ async function fetchLastGood({ name, lastGood = '' }: Remote): Promise<RemoteVer
  * What a page needs beside its own script tags, in one file with the federation runtime: nobody needs it
  * while the first view comes.
  */
-export function createRescue({ libraries, nonce, away, bad, versions, know }: Options) {
+export function createRescue({ libraries, nonce, away, bad, versions, know, lineFactor }: Options) {
   const origins = createOrigins(away);
   const asked = new Map<string, Promise<RemoteVersion>>();
   const lastGood = (remote: Remote): Promise<RemoteVersion> => {
     const known = asked.get(remote.name);
     if (known) return known;
-    const asking = fetchLastGood(remote).then((version) => (know(version), version));
+    const asking = fetchLastGood(remote, answerWithinMs * lineFactor()).then((version) => (know(version), version));
     asked.set(remote.name, asking);
     asking.catch(() => asked.delete(remote.name));
     return asking;
@@ -46,7 +48,7 @@ export function createRescue({ libraries, nonce, away, bad, versions, know }: Op
   const ways = createOtherWays({
     federation: createFederation({
       libraries,
-      runScript: (url, timeoutMs) => runScript(nonce, url, timeoutMs),
+      runScript: (url, timeoutMs) => runScript(nonce, url, timeoutMs * lineFactor()),
     }),
     origins,
     bad,

@@ -1,5 +1,6 @@
 import { workerPath } from '../../composition/offline.ts';
 import type { Libraries } from './container.ts';
+import { lineFactor } from './line-factor.ts';
 import { namedError } from './load-errors.ts';
 import type { RememberedWords } from './remembered-words.ts';
 
@@ -18,6 +19,8 @@ declare global {
      * `extraMs`: how much longer than others a large one may take.
      */
     __pzSecond?: (url: string, done: ScriptDone, load: LoadScript, mayWait?: boolean, extraMs?: number) => ScriptDone | undefined;
+    /** How many times longer than usual webpack's loaders in remotes wait (`tools/webpack/chunk-timeout-plugin.mjs`). */
+    __pzLineFactor?: () => number;
     /** Where the shell's own files that come later find what it hands out (`tools/webpack/later-imports.mjs`). */
     __pzLibraries?: Libraries;
   }
@@ -65,7 +68,7 @@ export function createScript(nonce: string, url: string): HTMLScriptElement {
 
 /**
  * Milliseconds a script of the page may still take once the shell runs, which is by far the biggest of them,
- * and a script that comes later; less for the page's own when an origin was away before.
+ * and a script that comes later; less for the page's own when an origin was away before. On a fast line.
  */
 export const arrivalTimeoutMs = { usual: 2500, away: 300 };
 
@@ -88,7 +91,7 @@ export async function pageScriptsArrived(base: string, away: RememberedWords): P
   for (const tag of tags) tag.addEventListener('load', away.clear);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<false>(
-    (resolve) => (timer = setTimeout(resolve, away.isEmpty() ? arrivalTimeoutMs.usual : arrivalTimeoutMs.away, false)),
+    (resolve) => (timer = setTimeout(resolve, (away.isEmpty() ? arrivalTimeoutMs.usual : arrivalTimeoutMs.away) * lineFactor(), false)),
   );
   const arrived = await Promise.race([Promise.all(finished).then(() => true as const), late]);
   clearTimeout(timer);
