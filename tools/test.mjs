@@ -5,8 +5,8 @@ import { checkBudgets } from './test/budgets.mjs';
 import { checkDescriptions } from './test/descriptions.mjs';
 import { checkHandedOut } from './test/handed-out.mjs';
 import { runJourneys } from './test/journeys.mjs';
-import { runNode, sayHowItDied } from './test/run-command.mjs';
-import { runSteps, usualLimits } from './test/steps.mjs';
+import { howItEnded, runNode, sayHowItDied } from './test/run-command.mjs';
+import { fail, runSteps, usualLimits } from './test/steps.mjs';
 import { runJest } from './test/unit.mjs';
 import { root } from './webpack/root.mjs';
 
@@ -20,7 +20,7 @@ async function buildAndMeasure(step) {
   const result = await runNode(join(root, 'tools/build.mjs'), [], { name: 'the build', step });
   if (result.code !== 0) {
     sayHowItDied(result);
-    step.failed += 1;
+    fail(step, result.name, `${result.stopped ?? `ended with ${howItEnded(result)}`}\n${result.output}`);
     return;
   }
   checkBudgets(step);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { remotes } from '../build.mjs';
 import { checkBudgets } from '../test/budgets.mjs';
+import { newStep } from '../test/steps.mjs';
 import { root } from '../webpack/root.mjs';
 
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
@@ -29,5 +30,5 @@ function scripts() {
 export function sizes() {
   console.log(['| Script | plain | gzip | brotli |', '|---|--:|--:|--:|', ...scripts()].join('\n'));
   console.log('');
-  checkBudgets();
+  checkBudgets(newStep());
 }

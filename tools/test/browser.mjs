@@ -20,8 +20,8 @@ async function attempt(what, command, args, step) {
 
 /** The Chromium that is there; else Debian's when we may install it; else the one Playwright downloads. Null when none can be had. `hasWindow`: somebody wants to watch it. */
 export async function findBrowser(step, { hasWindow = false } = {}) {
-  const found = installed(hasWindow);
-  if (found) return found;
+  const path = installed(hasWindow);
+  if (path) return path;
   const packages = hasWindow ? ['chromium'] : ['chromium-headless-shell', 'chromium'];
   const install = packages.map((name) => `apt-get install -y -qq ${name}`).join(' || ');
   const isRoot = process.getuid?.() === 0;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { remotes } from '../build.mjs';
 import { root } from '../webpack/root.mjs';
+import { countChecks } from './steps.mjs';
 
 const kilobytes = (bytes) => `${(bytes / 1024).toFixed(1)} KB`;
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
@@ -32,8 +33,5 @@ function firstLoad() {
 /** Sizes customers pay for, against what was promised. */
 export function checkBudgets(step) {
   const sizes = [...entrySizes(), ...(existsSync(join(root, 'shell/dist/web/assets.json')) ? [firstLoad()] : [])];
-  for (const { what, size, budget } of sizes) console.log(`${size <= budget ? '✓' : '✗'} ${what}: ${kilobytes(size)} of ${kilobytes(budget)}`);
-  const failed = sizes.filter(({ size, budget }) => size > budget).length;
-  step.passed += sizes.length - failed;
-  step.failed += failed;
+  countChecks(step, sizes.map(({ what, size, budget }) => ({ what: `${what}: ${kilobytes(size)} of ${kilobytes(budget)}`, problem: size > budget ? `${size - budget} bytes too many` : '' })));
 }

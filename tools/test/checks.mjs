@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { root } from '../webpack/root.mjs';
 import { howItEnded, runNode } from './run-command.mjs';
+import { fail } from './steps.mjs';
 
 const program = (path) => join(root, 'node_modules', path);
 
@@ -24,7 +25,7 @@ export async function runChecks(step, remotes, chosen = checks) {
       step.passed += 1;
     } else {
       console.log(`✗ ${name} (${howItEnded(result)}, ${seconds})\n${result.output.trimEnd()}`);
-      step.failed += 1;
+      fail(step, name, `${howItEnded(result)}\n${result.output}`);
     }
   }
 }

@@ -7,6 +7,7 @@ import { fold } from '../../registry/src/log/state.ts';
 import { sliceFor } from '../../shell/src/server/slice-for.ts';
 import { remotes } from '../build.mjs';
 import { root } from '../webpack/root.mjs';
+import { countChecks } from './steps.mjs';
 
 const problems = (error) => error.issues.map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': ')).join('; ');
 
@@ -33,12 +34,9 @@ export function checkDescriptions(step, built = remotes().map((name) => ({ name,
   const document = documentOf(artifacts);
   const slice = plain(sliceFor(document, null).map(({ remote }) => remote));
   const checked = [
-    ...read.map(({ name, data, error }) => ({ what: `artifact.json of ${name}`, problem: data ? lost(storedArtifact, data) : problems(error) })),
-    { what: 'the discovery document of all remotes', problem: lost(discoveryDocument, document) },
-    { what: 'what a page says of its remotes', problem: lost(pageRemote.array(), slice) },
+    ...read.map(({ name, data, error }) => ({ what: `artifact.json of ${name} is as described`, problem: data ? lost(storedArtifact, data) : problems(error) })),
+    { what: 'the discovery document of all remotes is as described', problem: lost(discoveryDocument, document) },
+    { what: 'what a page says of its remotes is as described', problem: lost(pageRemote.array(), slice) },
   ];
-  for (const { what, problem } of checked) console.log(problem === '' ? `✓ ${what} is as described` : `✗ ${what}: ${problem}`);
-  const failed = checked.filter(({ problem }) => problem !== '').length;
-  step.passed += checked.length - failed;
-  step.failed += failed;
+  countChecks(step, checked);
 }

@@ -7,7 +7,7 @@ const builtOf = (more) => ({ name: 'mf-menu', text: JSON.stringify({ ...anArtifa
 
 test.each([
   ['builds that are described', {}, 3, 0, '✓ artifact.json of mf-menu is as described'],
-  ['a key that is not known', { licence: 'MIT' }, 2, 1, '✗ artifact.json of mf-menu: Unrecognized key: "licence"'],
+  ['a key that is not known', { licence: 'MIT' }, 2, 1, '✗ artifact.json of mf-menu is as described: Unrecognized key: "licence"'],
 ])('%s are told by the name of the remote', (_what, more, passed, failed, text) => {
   const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
   const step = newStep();

@@ -11,9 +11,11 @@ export default class JestReporter {
     tell({ type: 'started', id: path, name: relative(root, path) });
   }
 
-  onTestFileResult({ path }, { numPassingTests, numFailingTests, testExecError }) {
+  onTestFileResult({ path }, { numPassingTests, testExecError, testResults }) {
+    const failures = testResults.filter(({ status }) => status === 'failed').map(({ fullName, failureMessages }) => ({ name: fullName, message: failureMessages.join('\n') }));
     // A file that could not be loaded, or whose worker was killed, is one failure.
-    tell({ type: 'ended', id: path, name: relative(root, path), passed: numPassingTests, failed: numFailingTests + (testExecError ? 1 : 0), hasCrashed: deadWorker.test(testExecError?.message ?? '') });
+    if (testExecError) failures.push({ name: '', message: testExecError.message });
+    tell({ type: 'ended', id: path, name: relative(root, path), passed: numPassingTests, failed: failures.length, failures, hasCrashed: deadWorker.test(testExecError?.message ?? '') });
   }
 
   onRunComplete() {

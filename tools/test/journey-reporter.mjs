@@ -13,10 +13,11 @@ export default class JourneyReporter {
     tell({ type: 'started', id: test.id, name: nameOf(test) });
   }
 
-  onTestEnd(test) {
+  onTestEnd(test, { errors }) {
     const outcome = test.outcome();
     const hasPassed = outcome === 'expected' || outcome === 'flaky';
-    tell({ type: 'ended', id: test.id, name: nameOf(test), passed: Number(hasPassed), failed: Number(outcome === 'unexpected'), isFlaky: outcome === 'flaky' });
+    const failures = outcome === 'unexpected' ? [{ name: '', message: errors.map(({ message }) => message).join('\n') }] : [];
+    tell({ type: 'ended', id: test.id, name: nameOf(test), passed: Number(hasPassed), failed: failures.length, failures, isFlaky: outcome === 'flaky' });
   }
 
   onEnd() {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { root } from '../webpack/root.mjs';
 import { findBrowser } from './browser.mjs';
 import { runTests } from './run-tests.mjs';
+import { fail } from './steps.mjs';
 
 const playwrightProgram = join(root, 'node_modules/@playwright/test/cli.js');
 
@@ -14,8 +15,9 @@ export async function runJourneys(step, args = [], { findChromium = findBrowser,
   if (readdirSync(join(root, 'e2e/journeys')).length === 0) return;
   const browser = await findChromium(step, { hasWindow: args.some((arg) => /^--(headed|debug|ui)\b/.test(arg)) });
   if (!browser) {
-    console.error('✗ The journeys need a Chromium and none could be installed. Install one, or set CHROME_PATH to its binary.');
-    step.failed += 1;
+    const message = 'The journeys need a Chromium and none could be installed. Install one, or set CHROME_PATH to its binary.';
+    console.error(`✗ ${message}`);
+    fail(step, message);
     return;
   }
   const all = ['--workers', process.env.STOREFRONT_URL ? '1' : '2'];

@@ -1,6 +1,6 @@
 import { newProgress } from './progress.mjs';
-import { runNode, sayHowItDied } from './run-command.mjs';
-import { count } from './steps.mjs';
+import { howItEnded, runNode, sayHowItDied } from './run-command.mjs';
+import { count, fail } from './steps.mjs';
 
 /**
  * Runs a program whose reporter tells how far its tests are. Adds to the step what they told, also when the program or the whole run
@@ -11,6 +11,6 @@ export async function runTests(name, file, args, { env, step }) {
   const result = await runNode(file, args, { name, env, step, progress }).finally(() => count(step, progress));
   const hasDied = result.stopped !== null || (result.code !== 0 && !progress.isDone);
   if (hasDied) sayHowItDied(result);
-  if (hasDied || (result.code !== 0 && progress.failed === 0)) step.failed += 1;
+  if (hasDied || (result.code !== 0 && progress.failed === 0)) fail(step, name, result.stopped ?? `ended with ${howItEnded(result)}`);
   return progress;
 }

@@ -1,6 +1,11 @@
+import { stripVTControlCharacters } from 'node:util';
 import { whenOrphaned } from '../orphan.mjs';
 
 const slowestCount = 10;
+
+/** How many failures the summary repeats, and how many lines of each. */
+const repeatedFailures = 20;
+const failureLines = 12;
 
 /** 300000 → 5 min */
 export const inWords = (ms) => (ms < 60_000 ? `${ms / 1000} s` : `${ms / 60_000} min`);
@@ -15,7 +20,22 @@ export const usualLimits = { totalMs: 60 * 60_000, commandMs: 10 * 60_000, quiet
  * What a step counts while it runs, and what limits it. Without limits it takes as long as it takes. `memory`: program → bytes that it
  * holds now with all that it started; `peakBytes`: the most that all of them held together.
  */
-export const newStep = ({ limits = {}, signal = new AbortController().signal } = {}) => ({ passed: 0, failed: 0, flaky: [], times: [], memory: new Map(), peakBytes: 0, limits, signal });
+export const newStep = ({ limits = {}, signal = new AbortController().signal } = {}) => ({ passed: 0, failed: 0, failures: [], flaky: [], times: [], memory: new Map(), peakBytes: 0, limits, signal });
+
+/** Counts one failure. The summary repeats it: what failed, and the first lines of the message. */
+export function fail(step, name, message = '') {
+  step.failed += 1;
+  step.failures.push({ name, message });
+}
+
+/** Counts checks of a step, each with the problem that was found, if any: `{ what, problem }`. */
+export function countChecks(step, checked) {
+  for (const { what, problem } of checked) {
+    console.log(problem ? `✗ ${what}: ${problem}` : `✓ ${what}`);
+    if (problem) fail(step, what, problem);
+    else step.passed += 1;
+  }
+}
 
 /** Notes how many bytes a program holds now: none once it has ended. */
 export function noteMemory(step, program, bytes) {
@@ -27,6 +47,7 @@ export function noteMemory(step, program, bytes) {
 export function count(step, progress) {
   step.passed += progress.passed;
   step.failed += progress.failed;
+  step.failures.push(...progress.results().flatMap(({ name, failures = [] }) => failures.map((failure) => ({ ...failure, file: name }))));
   step.times.push(...progress.results());
   step.flaky.push(...progress.results().filter(({ isFlaky }) => isFlaky).map(({ name }) => name));
 }
@@ -40,8 +61,21 @@ function printStep(name, { passed, failed, times }, started) {
   for (const { name: what, ms } of slowest) console.log(`   ${(ms / 1000).toFixed(1).padStart(7)} s  ${what}`);
 }
 
+const firstLines = (message) => {
+  const lines = stripVTControlCharacters(message).split('\n').filter((line) => line.trim() !== '');
+  return lines.slice(0, failureLines).map((line) => `\n    ${line}`).join('');
+};
+
+/** Each failure once more: whoever reads only the end of what was printed reads what failed. */
+function printFailures(failures) {
+  if (failures.length > 0) console.log('\nFailed:');
+  for (const { file, name, message } of failures.slice(0, repeatedFailures)) console.log(`✗ ${[file, name].filter(Boolean).join(' › ')}${firstLines(message)}`);
+  if (failures.length > repeatedFailures) console.log(`… and ${failures.length - repeatedFailures} more`);
+}
+
 function printSummary(done, started) {
   const sum = (key) => done.reduce((total, step) => total + step[key], 0);
+  printFailures(done.flatMap(({ failures }) => failures));
   for (const each of done.flatMap(({ flaky }) => flaky)) console.log(`flaky, passed at a second try: ${each}`);
   const peakBytes = Math.max(0, ...done.map((step) => step.peakBytes));
   if (peakBytes > 0) console.log(`At most ${(peakBytes / 1024 ** 3).toFixed(1)} GB of memory in all processes together (resident, without shared pages)`);
@@ -70,7 +104,7 @@ const runPart = (name, run, step) =>
   run(step).catch((error) => {
     if (error === step.signal.reason) return;
     console.error(`✗ ${name}: ${error.message}`);
-    step.failed += 1;
+    fail(step, name, error.message);
   });
 
 /**
@@ -92,7 +126,9 @@ export async function runSteps(steps, limits = usualLimits) {
   stop();
   if (signal.aborted) {
     console.error(`✗ ${signal.reason.message}`);
-    done.push({ ...newStep(), failed: 1 });
+    const end = newStep();
+    fail(end, signal.reason.message);
+    done.push(end);
   }
   printSummary(done, started);
 }

@@ -36,6 +36,33 @@ test('steps say how long they took and the slowest files, and the last line is t
   });
 });
 
+test('the summary repeats what failed with the first lines of its message, whatever has been printed since', async () => {
+  const failures = [{ name: 'the cart is empty', message: `\u001B[31mIt has a pizza.\u001B[39m\n\n${'at cart.ts\n'.repeat(40)}` }];
+  const program = `${tells(started('cart.test.ts'), { ...ended('cart.test.ts', 3, 1), failures })} ${tells({ type: 'done' })} process.exitCode = 1;`;
+  await withFiles({ 'tests.mjs': program, 'fails.mjs': "console.log('three errors'); process.exitCode = 7;" }, async (folder) => {
+    const check = JSON.stringify([{ name: 'types', file: join(folder, 'fails.mjs'), args: [] }]);
+    const { stdout } = await runSteps(`['Checks', (step) => runChecks(step, [], ${check}), async () => { throw new Error('no such thing'); }], ['Tests', ${tests(join(folder, 'tests.mjs'))}], ['Journeys', async () => console.log('all well')]`);
+    const summary = stdout.slice(stdout.indexOf('all well'));
+    expect(summary).toContain('\nFailed:\n');
+    expect(summary).toContain('✗ Checks\n    no such thing\n');
+    expect(summary).toContain('✗ types\n    exit code 7\n    three errors\n');
+    expect(summary).toContain(`✗ cart.test.ts › the cart is empty\n    It has a pizza.\n${'    at cart.ts\n'.repeat(11)}`);
+    expect(summary.match(/at cart\.ts/g)).toHaveLength(11);
+    expect(lastLine(stdout)).toBe('3 passed, 3 failed');
+  });
+});
+
+test('a summary without failures has no list of them, and one with many is cut', async () => {
+  const fine = await runSteps(`['Sizes', async (step) => { step.passed += 1; }]`);
+  expect(fine.stdout).not.toContain('Failed:');
+  const failures = Array.from({ length: 23 }, (_, index) => ({ name: `test ${index}`, message: '' }));
+  await withFiles({ 'tests.mjs': `${tells({ ...ended('cart.test.ts', 0, 23), failures }, { type: 'done' })} process.exitCode = 1;` }, async (folder) => {
+    const { stdout } = await runSteps(`['Tests', ${tests(join(folder, 'tests.mjs'))}]`);
+    expect(stdout.match(/✗ cart\.test\.ts › test \d+/g)).toHaveLength(20);
+    expect(stdout).toContain('… and 3 more\n');
+  });
+});
+
 test('a step that breaks is one failure, and the others still run', async () => {
   const { stdout, stderr, code } = await runSteps(`['Broken', async () => { throw new Error('no such thing'); }], ['Sizes', async (step) => { step.passed += 1; }]`);
   expect(stderr).toContain('✗ Broken: no such thing');

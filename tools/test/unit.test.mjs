@@ -10,8 +10,8 @@ async function runJest(program, options = {}) {
       import { newStep } from ${moduleAt('steps.mjs')};
       const step = newStep();
       await runJest(step, [], { program: ${JSON.stringify(join(folder, 'jest.mjs'))}, ...${JSON.stringify(options)} });
-      const { passed, failed, flaky } = step;
-      console.log(JSON.stringify({ passed, failed, flaky }));
+      const { passed, failed, failures, flaky } = step;
+      console.log(JSON.stringify({ passed, failed, failures, flaky }));
     `);
     return { ...JSON.parse(stdout.trimEnd().split('\n').at(-1)), stdout, stderr };
   });
@@ -19,7 +19,7 @@ async function runJest(program, options = {}) {
 
 /** Two files, of which the second cannot be loaded the first time. */
 const failsOnce = (secondTime) => `
-  const tell = (id, passed, failed) => process.send({ type: 'ended', id: '/' + id, name: id, passed, failed });
+  const tell = (id, passed, failed) => process.send({ type: 'ended', id: '/' + id, name: id, passed, failed, failures: failed ? [{ name: 'opens', message: 'it does not' }] : [] });
   if (process.argv.includes('--runTestsByPath')) tell('flaky.test.ts', ...${JSON.stringify(secondTime)});
   else {
     tell('fine.test.ts', 5, 0);
@@ -30,11 +30,11 @@ const failsOnce = (secondTime) => `
 `;
 
 test('a file that passes at its second chance counts all its tests, as in a run where it passed at once', async () => {
-  expect(await runJest(failsOnce([7, 0]), { secondChance: true })).toMatchObject({ passed: 12, failed: 0, flaky: ['flaky.test.ts'] });
+  expect(await runJest(failsOnce([7, 0]), { secondChance: true })).toMatchObject({ passed: 12, failed: 0, failures: [], flaky: ['flaky.test.ts › opens'] });
 });
 
 test('a file that fails at its second chance too counts as in its first run', async () => {
-  expect(await runJest(failsOnce([6, 1]), { secondChance: true })).toMatchObject({ passed: 5, failed: 1, flaky: [] });
+  expect(await runJest(failsOnce([6, 1]), { secondChance: true })).toMatchObject({ passed: 5, failed: 1, failures: [{ file: 'flaky.test.ts', name: 'opens', message: 'it does not' }], flaky: [] });
 });
 
 test('without a second chance a failure stays one', async () => {
@@ -60,5 +60,5 @@ test('a file whose worker was killed gets no second chance', async () => {
 });
 
 test('a jest that ends badly without a failed test is a failure', async () => {
-  expect(await runJest("process.send({ type: 'done' }); process.exitCode = 1;")).toMatchObject({ passed: 0, failed: 1 });
+  expect(await runJest("process.send({ type: 'done' }); process.exitCode = 1;")).toMatchObject({ passed: 0, failed: 1, failures: [{ name: 'jest', message: 'ended with exit code 1' }] });
 });
