@@ -15,18 +15,21 @@ export { mapSettings, roundPlace } from './map/settings.ts';
 
 type EngineProps = MapProps & { readonly onFailure: () => void };
 
-const afterDrop = (library: unknown, { onFailure }: EngineProps) => () => void dropEngine(library).then(onFailure);
+const dropAndTell = (library: unknown, { onFailure }: EngineProps) => () => {
+  dropEngine(library);
+  onFailure();
+};
 
 /** A new `lazy` per attempt: a failed download is remembered by the one that failed. */
 const maplibreEngine = () =>
   lazy(async () => {
     const [{ MaplibreEngine }, library] = await Promise.all([import(/* webpackChunkName: "map-maplibre" */ './map/maplibre-engine.tsx'), loadMaplibre()]);
-    return { default: (props: EngineProps) => <MaplibreEngine {...props} library={library} onFailure={afterDrop(library, props)} /> };
+    return { default: (props: EngineProps) => <MaplibreEngine {...props} library={library} onFailure={dropAndTell(library, props)} /> };
   });
 const mapboxEngine = () =>
   lazy(async () => {
     const [{ MapboxEngine }, library] = await Promise.all([import(/* webpackChunkName: "map-mapbox" */ './map/mapbox-engine.tsx'), loadMapbox()]);
-    return { default: (props: EngineProps & { readonly token: string }) => <MapboxEngine {...props} library={library} onFailure={afterDrop(library, props)} /> };
+    return { default: (props: EngineProps & { readonly token: string }) => <MapboxEngine {...props} library={library} onFailure={dropAndTell(library, props)} /> };
   });
 
 export type MapViewProps = MapProps & {

@@ -1,6 +1,7 @@
 /** The engines that maps of this page have loaded, or load now, by library and exact version. Every remote has its own copy of this module, so they lie on the page. */
 const anchor = Symbol.for('brasa.map-engines/1');
-type Page = typeof globalThis & { [anchor]?: Map<string, Promise<unknown>> };
+type Entry<Engine = unknown> = { readonly loading: Promise<Engine>; engine?: Engine };
+type Page = typeof globalThis & { [anchor]?: Map<string, Entry> };
 
 /**
  * A library that draws maps: the one that another remote's map has brought when it has exactly this version, else the one that `load` brings. When the
@@ -11,20 +12,20 @@ export function pageEngine<Engine>(name: string, version: string, load: () => Pr
   const engines = ((globalThis as Page)[anchor] ??= new Map());
   const key = `${name}@${version}`;
   const loadOwn = (): Promise<Engine> => {
-    const loading = load();
-    engines.set(key, loading);
-    loading.catch(() => void (engines.get(key) === loading && engines.delete(key)));
-    return loading;
+    const entry: Entry<Engine> = { loading: load() };
+    engines.set(key, entry);
+    entry.loading.then(
+      (engine) => (entry.engine = engine),
+      () => engines.get(key) === entry && engines.delete(key),
+    );
+    return entry.loading;
   };
-  const brought = engines.get(key) as Promise<Engine> | undefined;
-  return brought ? brought.catch(loadOwn) : loadOwn();
+  const brought = engines.get(key) as Entry<Engine> | undefined;
+  return brought ? brought.loading.catch(loadOwn) : loadOwn();
 }
 
 /** A map that could not be drawn with an engine, for want of its worker perhaps, leaves it to no other: the next map, and the next try, asks for its own. */
-export async function dropEngine(engine: unknown): Promise<void> {
+export function dropEngine(engine: unknown): void {
   const engines = (globalThis as Page)[anchor];
-  for (const [key, loading] of engines ?? []) {
-    const loaded = await loading.catch(() => undefined);
-    if (loaded === engine && engines?.get(key) === loading) engines.delete(key);
-  }
+  for (const [key, entry] of engines ?? []) if (entry.engine === engine) engines?.delete(key);
 }
