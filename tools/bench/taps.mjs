@@ -142,7 +142,7 @@ async function serveStatic(origin) {
 /** Each tap and each opened page of `shop`, in every setting and round, and beside it what `plain` has of them. */
 async function measureBoth({ shop, plain, settings, runs, hasPlain, say }) {
   const { chromium } = createRequire(join(root, 'e2e/package.json'))('@playwright/test');
-  const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--no-first-run'] });
+  const browser = await chromium.launch({ executablePath: await findBrowser(undefined, { hasWindow: true }), args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--no-first-run'] });
   const results = new Map();
   try {
     for (let round = 0; round < runs; round += 1) {
@@ -157,9 +157,9 @@ async function measureBoth({ shop, plain, settings, runs, hasPlain, say }) {
         for (const [all, measure] of [[taps, measureTap], [opened, measureOpening]]) {
           for (const each of all) {
             const plainSetting = hasPlain(each);
-            const both = [() => note(each.name, 'shop', measure(browser, shop, each, setting)), ...(plainSetting ? [() => note(each.name, 'static', measure(browser, plain, each, { ...setting, ...plainSetting }))] : [])];
+            const measurements = [() => note(each.name, 'shop', measure(browser, shop, each, setting)), ...(plainSetting ? [() => note(each.name, 'static', measure(browser, plain, each, { ...setting, ...plainSetting }))] : [])];
             // Neither is always the first one on a busy minute.
-            for (const take of round % 2 === 0 ? both : both.reverse()) await take();
+            for (const run of round % 2 === 0 ? measurements : measurements.reverse()) await run();
           }
         }
       }

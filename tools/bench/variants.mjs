@@ -4,7 +4,7 @@ const toText = (value) => JSON.stringify(value).replace(/</g, '\\u003c');
 const scriptsPlace = '<template id="page-scripts">';
 const scriptTags = /<script async[^>]*><\/script>\n?/g;
 
-/** The page with the file in it that says the rest of what the page says. `get`: the text at an address. */
+/** The page with the file in it that says the rest of its page data. `get`: the text at an address. */
 export async function selfContained(html, get) {
   const [whole, open, json, close] = dataElement(html, 'page-data');
   const { remotesFile, ...page } = JSON.parse(json);
