@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { remotes } from './build.mjs';
+import { checkBuiltPaths } from './test/built-paths.mjs';
 import { runChecks } from './test/checks.mjs';
 import { checkBudgets } from './test/budgets.mjs';
 import { checkDescriptions } from './test/descriptions.mjs';
@@ -26,6 +27,7 @@ async function buildAndMeasure(step) {
   checkBudgets(step);
   checkHandedOut(step);
   checkDescriptions(step);
+  checkBuiltPaths(step);
 }
 
 /** Everything that proves the project. */

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import webpack from 'webpack';
+import { ChunkNamesPlugin } from './chunk-names-plugin.mjs';
 import { CssTextPlugin } from './css-text-plugin.mjs';
+import { mapEngineRule } from './map-engine.mjs';
 import { root } from './root.mjs';
 import { hashOf, presetFiles } from './source-hash.mjs';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
@@ -11,6 +13,9 @@ const swc = (tsx, target) => ({
   loader: 'swc-loader',
   options: {
     sourceMaps: true,
+    // webpack takes the path of the checkout out of a source map that is an object, and not out of a text. It counts maps into its hashes, and the
+    // minimizer chooses short names by the letters of its input, hashes included: a build would depend on where the checkout lies.
+    parseMap: true,
     jsc: {
       target,
       parser: { syntax: 'typescript', tsx },
@@ -41,12 +46,14 @@ export function common({ name, context, target, mode = process.env.NODE_ENV === 
       rules: [
         { test: /\.ts$/, use: swc(false, syntax) },
         { test: /\.tsx$/, use: swc(true, syntax) },
+        mapEngineRule,
       ],
       // maplibre-gl and others ask for modules by expression on paths that are never taken in a bundle.
       // An import that does not exist would be undefined at run time: it stops the build instead.
       parser: { javascript: { exprContextCritical: false, exportsPresence: 'error' } },
     },
     plugins: [
+      new ChunkNamesPlugin(),
       new CssTextPlugin(),
       // Maps are kept beside the build for whoever debugs it, without a comment that names them and outside the folder that is served.
       new webpack.SourceMapDevToolPlugin({ filename: `../maps/${target}/[file].map`, append: false }),

@@ -37,14 +37,20 @@ const facts = JSON.stringify(join(root, 'tools/webpack/remote-facts.mjs'));
 const version = async () => (await node(`import { remoteFacts } from ${facts}; console.log(remoteFacts(${JSON.stringify(folder)}).version)`)).trim();
 
 let artifact;
+/** Files as the source maps name them that webpack reads while it builds. */
+let sourceNames;
 beforeAll(async () => {
   write(sources);
   const configUrl = JSON.stringify(`file://${folder}/webpack.config.mjs`);
-  await node(`
+  const names = await node(`
     import webpack from 'webpack'; import { remoteConfig } from ${preset}; import { writeArtifact } from ${JSON.stringify(join(root, 'tools/artifact.mjs'))};
-    for (const config of remoteConfig(${configUrl})) await new Promise((done, fail) => webpack({ ...config, cache: false }, (error, stats) => (error || stats.hasErrors() ? fail(error ?? new Error(stats.toString())) : done())));
+    const printSources = { apply: ({ hooks }) => hooks.compilation.tap('test', (compilation) => compilation.hooks.finishModules.tap('test', (modules) => {
+      for (const module of modules) for (const name of module.originalSource()?.map?.()?.sources ?? []) console.log(name);
+    })) };
+    for (const config of remoteConfig(${configUrl})) await new Promise((done, fail) => webpack({ ...config, plugins: [...config.plugins, printSources], cache: false }, (error, stats) => (error || stats.hasErrors() ? fail(error ?? new Error(stats.toString())) : done())));
     writeArtifact(${JSON.stringify(folder)});
   `);
+  sourceNames = names.trim().split('\n');
   artifact = JSON.parse(readFileSync(join(folder, 'dist/artifact.json'), 'utf8'));
 }, 60_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -60,6 +66,11 @@ test('the description of a build names its version, its modules and every file w
     const content = readFileSync(join(folder, 'dist/web', file));
     expect([content.length, `sha384-${createHash('sha384').update(content).digest('base64')}`]).toEqual([size, integrity]);
   }
+});
+
+test('webpack reads no path of this machine: it would be in the hashes, and the minimizer chooses names by what is in them', () => {
+  expect(sourceNames).toEqual(expect.arrayContaining([expect.stringMatching(/^webpack:\/\/\.?\/?src\/area\.tsx$/), expect.stringMatching(/^webpack:\/\/(\.\.\/)+shared\/src\/domain\/money\.ts$/)]));
+  expect(sourceNames.filter((name) => name.includes(root))).toEqual([]);
 });
 
 test('the description says what the build takes from the shell by name, and not what nobody uses', () => {

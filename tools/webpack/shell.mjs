@@ -109,7 +109,7 @@ export function shellWebConfig({ folder, entry, facades, publicPath = '/s/', def
       chunkFilename: '[name].[contenthash:8].js',
       crossOriginLoading: 'anonymous',
       // These chunks have no other origin, so nothing is won by giving one up early: 100 kbit/s bring 260 KB meanwhile, more than a whole page.
-      chunkLoadTimeout: 21_000,
+      chunkLoadTimeout: 20_000,
       trustedTypes: { policyName: 'webpack-shell' },
     },
     plugins: [
