@@ -44,6 +44,15 @@ test('what nothing has to call for is offered once', () => {
   expect(offered(aCartOf(catalog, { productId: 2 }, { productId: 51, promo: { promotionId: 7, triggerSequence: null, price: 500 } }), catalog)).toEqual([]);
 });
 
+test('of a product that the cart does not let in nobody asks for the price, or for what can be chosen', () => {
+  const catalog = menu(promotion());
+  const cart = aCartOf(catalog, { productId: 2 });
+  const touched: unknown[] = [];
+  const products = catalog.products.map((product) => new Proxy(product, { get: (target, key) => (key === 'id' || touched.push(key), Reflect.get(target, key)) }));
+  expect(offered(cart, { ...catalog, products })).toEqual([]);
+  expect(touched).toEqual([]);
+});
+
 test('nothing is offered that cannot be had now', () => {
   const catalog = menu(promotion());
   expect(offered(aCartOf(catalog, { productId: 1 }), catalog, () => false)).toEqual([]);

@@ -8,6 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { use, useLayoutEffect, useState } from 'react';
 import type { RemoteVersion } from '../../composition/slice.ts';
 import type { Loaded } from '../loader/remote-loader.ts';
+import { setDownlink } from '../loader/testing/downlink.ts';
 import { createAppearance } from './appearance.ts';
 import { createStage } from './stage.tsx';
 
@@ -71,6 +72,7 @@ afterEach(() => {
   standing.splice(0).forEach(({ hide }) => hide());
   document.body.replaceChildren();
   jest.useRealTimers();
+  setDownlink(undefined);
 });
 
 test('an area shows where it stands and which version it is', async () => {
@@ -94,11 +96,17 @@ test('while it is on its way the page says so, and leaving does not wait for it'
   expect(host.textContent).toBe('');
 });
 
-test('one that never arrives is given up after eight seconds, with a way to try again', async () => {
+test.each([
+  ['eight seconds', undefined, 8000],
+  ['four times as long on a line of 100 kbit/s', 0.1, 32_000],
+])('one that never arrives is given up after %s, with a way to try again', async (_howLong, downlink, milliseconds) => {
   jest.useFakeTimers();
+  setDownlink(downlink);
   const { show, onFailed } = area(() => new Promise(() => {}));
   show();
-  await jest.advanceTimersByTimeAsync(8100);
+  await jest.advanceTimersByTimeAsync(milliseconds - 100);
+  expect(onFailed).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(200);
   expect(onFailed).toHaveBeenCalledTimes(1);
   expect(screen.getByText('No pudimos cargar el menú.')).toBeTruthy();
 });

@@ -2,6 +2,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { rememberedWords } from './remembered-words.ts';
 import { pageScriptsArrived } from './scripts.ts';
+import { setDownlink } from './testing/downlink.ts';
 
 const noStorage = { getItem: () => null, setItem: () => {} };
 
@@ -17,6 +18,7 @@ function tagOf(src: string): HTMLScriptElement {
 
 afterEach(() => {
   jest.useRealTimers();
+  setDownlink(undefined);
   document.body.replaceChildren();
 });
 
@@ -42,10 +44,13 @@ test('tags of other remotes, and the same path in another network, are not waite
 });
 
 test.each([
-  ['two and a half seconds', '', 2500],
-  ['less long when an origin was away before', 'https://cdn.example/r/', 300],
-])('tags that hang are waited for %s, and then taken out', async (_howLong, word, milliseconds) => {
+  ['two and a half seconds', '', undefined, 2500],
+  ['less long when an origin was away before', 'https://cdn.example/r/', undefined, 300],
+  ['four times as long on a line of 100 kbit/s', '', 0.1, 10_000],
+  ['four times as long on a line of 100 kbit/s, when an origin was away before', 'https://cdn.example/r/', 0.1, 1200],
+])('tags that do not arrive are waited for %s, and then taken out', async (_howLong, word, downlink, milliseconds) => {
   jest.useFakeTimers();
+  setDownlink(downlink);
   const tag = tagOf('/r/mf-menu/1.0.0/remoteEntry.js');
   const away = rememberedWords(noStorage, 'away');
   if (word) away.add(word);
