@@ -52,10 +52,21 @@ test.each([
   expect(await read(serverOf(known, more), asked)).toBeNull();
 });
 
-test('the file of another server\'s page is made once, whatever hash it is asked for with, and pushes out no file of a page of this server', () => {
+test('the file of another server\'s page is made once, whatever hash it is asked for with', () => {
   const server = serverOf(document);
   const first = server.find(url.replace(/\.[0-9a-f]{16}_/, '.0000000000000000_'));
   expect(first?.isSame).toBe(false);
   for (let asked = 1; asked < 100; asked += 1) expect(server.find(url.replace(/\.[0-9a-f]{16}_/, `.${String(asked).padStart(16, '0')}_`))?.file).toBe(first?.file);
   expect(server.find(url)).toEqual({ file: first?.file, isSame: true });
+});
+
+test('whoever asks for the files of many pages of other servers pushes out no file of a page of this server', () => {
+  const digits = Array.from({ length: 10 }, (_, index) => [`aaaaaaa${index}`, `bbbbbbb${index}`] as const);
+  const versions = (name: string, letter: 0 | 1) => digits.map((pair, index) => aVersion({ name, version: `1.0.0+${pair[letter]}`, ...(index > 0 && { traffic: 0, isDefault: false }) }));
+  const all: DiscoveredRemotes = { microFrontends: { 'mf-menu': versions('mf-menu', 0), 'mf-stores': versions('mf-stores', 1) } };
+  const server = serverOf(all);
+  const own = server.add(remotesOf(all));
+  const file = server.find(own)?.file;
+  for (const [menu] of digits) for (const [, stores] of digits) expect(server.find(`/answers/remotes.0000000000000000_5a547854_${menu}_${stores}.json`)).not.toBeNull();
+  expect(server.find(own)?.file).toBe(file);
 });
