@@ -207,7 +207,7 @@ export function PaymentStep({ judged: { cart, catalog, messages }, geography, on
 }
 
 /** With large letters the button stands below the heading. */
-const Person = styled.div({ minWidth: 0, overflowWrap: 'anywhere', '& > div > h2': { flex: '1 1 8rem' } });
+const Person = styled.div({ minWidth: 0, overflowWrap: 'anywhere', '& > div': { marginBottom: theme.space.sm }, '& > div > h2': { flex: '1 1 8rem' } });
 /** Its word stands in line with the edge of the card. */
 const Edit = styled(Button)({ flex: 'none', marginBlock: `calc(-1 * ${theme.space.sm})`, marginRight: `calc(-1 * ${theme.space.lg})`, paddingInline: theme.space.lg });
 const Confirmed = styled.p({ display: 'flex', alignItems: 'center', gap: theme.space.xs, minHeight: '1.5rem', color: theme.color.inkSoft, fontSize: theme.size.sm, '&[data-state="confirmed"]': { color: theme.color.success, fontWeight: 600 } });
