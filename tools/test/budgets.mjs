@@ -33,5 +33,5 @@ function firstLoad() {
 /** Sizes customers pay for, against what was promised. */
 export function checkBudgets(step) {
   const sizes = [...entrySizes(), ...(existsSync(join(root, 'shell/dist/web/assets.json')) ? [firstLoad()] : [])];
-  countChecks(step, sizes.map(({ what, size, budget }) => ({ what: `${what}: ${kilobytes(size)} of ${kilobytes(budget)}`, problem: size > budget ? `${size - budget} bytes too many` : '' })));
+  countChecks(step, sizes.map(({ what, size, budget }) => ({ what: `${what}: ${kilobytes(size)} of ${kilobytes(budget)}`, problem: size > budget ? `${Math.ceil(size - budget)} bytes too many` : '' })));
 }

@@ -13,8 +13,8 @@ test('a build that names the folder it was made in is told with its files', asyn
       mkdirSync(join(folder, file, '..'), { recursive: true });
       writeFileSync(join(folder, file), content);
     };
-    write('fine/dist/web/area.js', 'let folder = "/s/";');
-    write('fine/dist/maps/web/area.js.map', folder);
+    write('fine/dist/web/area.js', `let path = "${folder}le";`);
+    write('fine/dist/maps/web/area.js.map', `file://${folder}/node_modules/engine.mjs`);
     write('leaks/dist/web/area.js', `let file = "file://${folder}/node_modules/engine.mjs";`);
     checkBuiltPaths(step, ['fine', 'leaks'], folder);
   });
