@@ -108,7 +108,7 @@ export function shellWebConfig({ folder, entry, facades, publicPath = '/s/', def
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
       crossOriginLoading: 'anonymous',
-      // These chunks have no other origin, so nothing is won by giving one up early: 100 kbit/s bring 260 KB meanwhile, more than a whole page.
+      // These chunks have no other origin, so nothing is won by giving one up early: 100 kbit/s bring 250 KB meanwhile, more than a whole page.
       chunkLoadTimeout: 20_000,
       trustedTypes: { policyName: 'webpack-shell' },
     },
