@@ -22,7 +22,8 @@ function inputsOf(name) {
   return hashOf([...filesUnder(join(root, name)), ...filesUnder(join(root, 'shared/src')), ...presetFiles(), join(root, 'package-lock.json')]);
 }
 
-const stampFile = (name) => join(root, '.cache/build', `${name}.json`);
+/** In a checkout: what a package was built from (`inputs`), and webpack's hash of each of its compilations (`hashes`). */
+export const stampFile = (name, folder = root) => join(folder, '.cache/build', `${name}.json`);
 
 function isBuilt(name, inputs) {
   if (!existsSync(stampFile(name)) || !existsSync(join(root, name, 'dist'))) return false;
@@ -44,15 +45,19 @@ async function run(config) {
   });
 }
 
+/** Answers webpack's hash of each of its compilations: of all that went in, before names of files are made of what came out. */
 async function compile(name) {
   const file = join(root, name, 'webpack.config.mjs');
   const { default: exported } = await import(pathToFileURL(file).href);
   const configs = await (typeof exported === 'function' ? exported() : exported);
   // One after the other: two compilers at once take longer and twice the memory on small machines.
+  const hashes = [];
   for (const config of [configs].flat()) {
     const stats = await run(config);
+    hashes.push(stats.hash);
     if (stats.hasWarnings()) console.warn(stats.toString({ all: false, warnings: true, colors: false }));
   }
+  return hashes;
 }
 
 /** Builds what changed since the last time; answers the names that were built. `say` gets one line per package. */
@@ -67,12 +72,12 @@ export async function build({ packages = [], say = console.log } = {}) {
     if (isBuilt(name, inputs)) continue;
     const started = performance.now();
     say(`[${index + 1}/${chosen.length}] ${name} …`);
-    await compile(name).catch((error) => {
+    const hashes = await compile(name).catch((error) => {
       throw new Error(`${name} does not build:\n${error.message}`);
     });
     if (isRemote(name)) writeArtifact(join(root, name));
     mkdirSync(dirname(stampFile(name)), { recursive: true });
-    writeFileSync(stampFile(name), JSON.stringify({ inputs }));
+    writeFileSync(stampFile(name), JSON.stringify({ inputs, hashes }));
     built.push(name);
     say(`[${index + 1}/${chosen.length}] ${name} built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   }

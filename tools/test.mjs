@@ -4,6 +4,7 @@ import { checkBuiltPaths } from './test/built-paths.mjs';
 import { runChecks } from './test/checks.mjs';
 import { checkBudgets } from './test/budgets.mjs';
 import { checkDescriptions } from './test/descriptions.mjs';
+import { checkEqualBuilds } from './test/equal-builds.mjs';
 import { checkHandedOut } from './test/handed-out.mjs';
 import { runJourneys } from './test/journeys.mjs';
 import { howItEnded, runNode, sayHowItDied } from './test/run-command.mjs';
@@ -28,6 +29,7 @@ async function buildAndMeasure(step) {
   checkHandedOut(step);
   checkDescriptions(step);
   checkBuiltPaths(step);
+  if (isNightly) await checkEqualBuilds(step);
 }
 
 /** Everything that proves the project. */
