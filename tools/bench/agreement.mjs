@@ -19,7 +19,7 @@ const build = () =>
   });
 
 async function openPage() {
-  const executablePath = await findBrowser(undefined, { hasWindow: true });
+  const executablePath = await findBrowser({ hasWindow: true });
   if (!executablePath) throw new Error('There is no Chromium and none could be installed. Set CHROME_PATH to one.');
   const { chromium } = createRequire(join(root, 'e2e/package.json'))('@playwright/test');
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--no-first-run'] });

@@ -70,7 +70,7 @@ async function runAgain(args, env) {
 
 /** The report of one run of the mobile profile in a browser of its own. */
 async function reportOf(url, args) {
-  const browser = await findBrowser(undefined, { hasWindow: true });
+  const browser = await findBrowser({ hasWindow: true });
   if (!browser) throw new Error('There is no Chromium and none could be installed. Set CHROME_PATH to one.');
   const folder = mkdtempSync(join(tmpdir(), 'brasa-lighthouse-'));
   const report = join(folder, 'report.json');

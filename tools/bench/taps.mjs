@@ -142,7 +142,7 @@ async function serveStatic(origin) {
 /** Each tap and each opened page of `shop`, in every setting and round, and beside it what `plain` has of them. */
 async function measureBoth({ shop, plain, settings, runs, hasPlain, say }) {
   const { chromium } = createRequire(join(root, 'e2e/package.json'))('@playwright/test');
-  const browser = await chromium.launch({ executablePath: await findBrowser(undefined, { hasWindow: true }), args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--no-first-run'] });
+  const browser = await chromium.launch({ executablePath: await findBrowser({ hasWindow: true }), args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--no-first-run'] });
   const results = new Map();
   try {
     for (let round = 0; round < runs; round += 1) {

@@ -18,8 +18,11 @@ async function attempt(what, command, args, step) {
   await runCommand(command, args, { name: what, step, env: { DEBIAN_FRONTEND: 'noninteractive' } });
 }
 
-/** The Chromium that is there; else Debian's when we may install it; else the one Playwright downloads. Null when none can be had. `hasWindow`: somebody wants to watch it. */
-export async function findBrowser(step, { hasWindow = false } = {}) {
+/**
+ * The Chromium that is there; else Debian's when we may install it; else the one Playwright downloads. Null when none can be had.
+ * `hasWindow`: one that can show windows, for who watches it, and for figures that are compared with earlier ones taken in such a one.
+ */
+export async function findBrowser({ step, hasWindow = false } = {}) {
   const path = installed(hasWindow);
   if (path) return path;
   const packages = hasWindow ? ['chromium'] : ['chromium-headless-shell', 'chromium'];

@@ -13,7 +13,7 @@ const playwrightProgram = join(root, 'node_modules/@playwright/test/cli.js');
  */
 export async function runJourneys(step, args = [], { findChromium = findBrowser, program = playwrightProgram } = {}) {
   if (readdirSync(join(root, 'e2e/journeys')).length === 0) return;
-  const browser = await findChromium(step, { hasWindow: args.some((arg) => /^--(headed|debug|ui)\b/.test(arg)) });
+  const browser = await findChromium({ step, hasWindow: args.some((arg) => /^--(headed|debug|ui)\b/.test(arg)) });
   if (!browser) {
     const message = 'The journeys need a Chromium and none could be installed. Install one, or set CHROME_PATH to its binary.';
     console.error(`✗ ${message}`);

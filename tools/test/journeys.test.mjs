@@ -38,7 +38,7 @@ test('only journeys that are watched need a browser with windows', async () => {
     import { runJourneys } from ${moduleAt('journeys.mjs')};
     import { newStep } from ${moduleAt('steps.mjs')};
     for (const args of [[], ['cart'], ['cart', '--headed'], ['--ui-port=8080'], ['--debug']])
-      await runJourneys(newStep(), args, { findChromium: async (step, { hasWindow }) => void console.log(hasWindow) });
+      await runJourneys(newStep(), args, { findChromium: async ({ hasWindow }) => void console.log(hasWindow) });
   `);
   expect(stdout).toBe('false\nfalse\ntrue\ntrue\ntrue\n');
 });
