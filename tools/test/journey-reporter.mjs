@@ -13,11 +13,14 @@ export default class JourneyReporter {
     tell({ type: 'started', id: test.id, name: nameOf(test) });
   }
 
-  onTestEnd(test, { errors }) {
+  onTestEnd(test) {
     const outcome = test.outcome();
-    const hasPassed = outcome === 'expected' || outcome === 'flaky';
-    const failures = outcome === 'unexpected' ? [{ name: '', message: errors.map(({ message }) => message).join('\n') }] : [];
-    tell({ type: 'ended', id: test.id, name: nameOf(test), passed: Number(hasPassed), failed: failures.length, failures, isFlaky: outcome === 'flaky' });
+    const failed = Number(outcome === 'unexpected');
+    const passed = Number(outcome === 'expected' || outcome === 'flaky');
+    // Of all attempts the first one that failed, which is why there were others.
+    const errors = test.results.find((attempt) => attempt.errors.length > 0)?.errors ?? [];
+    const failures = failed || outcome === 'flaky' ? [{ name: '', message: errors.map(({ message }) => message).join('\n') }] : [];
+    tell({ type: 'ended', id: test.id, name: nameOf(test), passed, failed, failures, isFlaky: outcome === 'flaky' });
   }
 
   onEnd() {

@@ -1,5 +1,19 @@
-/** Tells the runner, if one started us, how far the tests are. */
-export const tell = (message) => void process.send?.(message);
+import { stripVTControlCharacters } from 'node:util';
+
+/** How much of a message is kept for the summary. */
+const mostLines = 12;
+const mostCharacters = 300;
+
+/** The first lines of a message, without colours and empty lines; long ones are cut. The rest was printed when it came. */
+export function firstLines(message) {
+  const lines = stripVTControlCharacters(message).split('\n').filter((line) => line.trim() !== '');
+  return lines.slice(0, mostLines).map((line) => (line.length > mostCharacters ? `${line.slice(0, mostCharacters)}…` : line)).join('\n');
+}
+
+/** Tells the runner, if one started us, how far the tests are; of messages of failures what the summary repeats. */
+export function tell({ failures, ...told }) {
+  process.send?.({ ...told, ...(failures && { failures: failures.map(({ name, message }) => ({ name, message: firstLines(message) })) }) });
+}
 
 /**
  * What the reporters of jest and Playwright tell while tests run:

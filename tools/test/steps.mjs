@@ -1,11 +1,10 @@
-import { stripVTControlCharacters } from 'node:util';
 import { whenOrphaned } from '../orphan.mjs';
+import { firstLines } from './progress.mjs';
 
 const slowestCount = 10;
 
-/** How many failures the summary repeats, and how many lines of each. */
+/** How many failures the summary repeats. */
 const repeatedFailures = 20;
-const failureLines = 12;
 
 /** 300000 → 5 min */
 export const inWords = (ms) => (ms < 60_000 ? `${ms / 1000} s` : `${ms / 60_000} min`);
@@ -25,7 +24,7 @@ export const newStep = ({ limits = {}, signal = new AbortController().signal } =
 /** Counts one failure. The summary repeats it: what failed, and the first lines of the message. */
 export function fail(step, name, message = '') {
   step.failed += 1;
-  step.failures.push({ name, message });
+  step.failures.push({ name, message: firstLines(message) });
 }
 
 /** Counts checks of a step, each with the problem that was found, if any: `{ what, problem }`. */
@@ -47,9 +46,9 @@ export function noteMemory(step, program, bytes) {
 export function count(step, progress) {
   step.passed += progress.passed;
   step.failed += progress.failed;
-  step.failures.push(...progress.results().flatMap(({ name, failures = [] }) => failures.map((failure) => ({ ...failure, file: name }))));
+  // What a flaky journey failed with at its first try is no failure.
+  for (const { name, failures = [], isFlaky } of progress.results()) (isFlaky ? step.flaky : step.failures).push(...failures.map((failure) => ({ ...failure, file: name })));
   step.times.push(...progress.results());
-  step.flaky.push(...progress.results().filter(({ isFlaky }) => isFlaky).map(({ name }) => name));
 }
 
 const minutesSince = (started) => `${((performance.now() - started) / 60_000).toFixed(1)} min`;
@@ -61,22 +60,19 @@ function printStep(name, { passed, failed, times }, started) {
   for (const { name: what, ms } of slowest) console.log(`   ${(ms / 1000).toFixed(1).padStart(7)} s  ${what}`);
 }
 
-const firstLines = (message) => {
-  const lines = stripVTControlCharacters(message).split('\n').filter((line) => line.trim() !== '');
-  return lines.slice(0, failureLines).map((line) => `\n    ${line}`).join('');
-};
+const inSummary = ({ file, name, message }) => `${[file, name].filter(Boolean).join(' › ')}${message.replaceAll(/^(?=.)/gm, '    ').replace(/^(?=.)/, '\n')}`;
 
 /** Each failure once more: whoever reads only the end of what was printed reads what failed. */
 function printFailures(failures) {
   if (failures.length > 0) console.log('\nFailed:');
-  for (const { file, name, message } of failures.slice(0, repeatedFailures)) console.log(`✗ ${[file, name].filter(Boolean).join(' › ')}${firstLines(message)}`);
+  for (const failure of failures.slice(0, repeatedFailures)) console.log(`✗ ${inSummary(failure)}`);
   if (failures.length > repeatedFailures) console.log(`… and ${failures.length - repeatedFailures} more`);
 }
 
 function printSummary(done, started) {
   const sum = (key) => done.reduce((total, step) => total + step[key], 0);
   printFailures(done.flatMap(({ failures }) => failures));
-  for (const each of done.flatMap(({ flaky }) => flaky)) console.log(`flaky, passed at a second try: ${each}`);
+  for (const each of done.flatMap(({ flaky }) => flaky)) console.log(`flaky, passed at a second try: ${inSummary(each)}`);
   const peakBytes = Math.max(0, ...done.map((step) => step.peakBytes));
   if (peakBytes > 0) console.log(`At most ${(peakBytes / 1024 ** 3).toFixed(1)} GB of memory in all processes together (resident, without shared pages)`);
   console.log(`\nAll steps took ${minutesSince(started)}\n${sum('passed')} passed, ${sum('failed')} failed`);

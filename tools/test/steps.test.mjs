@@ -19,7 +19,7 @@ const lastLine = (text) => text.trimEnd().split('\n').at(-1);
 const tests = (file) => `(step) => runTests('program', ${JSON.stringify(file)}, [], { step })`;
 
 /** A program whose reporter tells what it does. */
-const tells = (...messages) => messages.map((message) => `process.send(${JSON.stringify(message)});`).join('\n');
+const tells = (...messages) => messages.map((message) => `(await import(${moduleAt('progress.mjs')})).tell(${JSON.stringify(message)});`).join('\n');
 const started = (name) => ({ type: 'started', id: name, name });
 const ended = (name, passed = 1, failed = 0) => ({ type: 'ended', id: name, name, passed, failed });
 const waitsForEver = "process.on('message', () => {}); setInterval(() => {}, 1000);";
@@ -49,6 +49,24 @@ test('the summary repeats what failed with the first lines of its message, whate
     expect(summary).toContain(`✗ cart.test.ts › the cart is empty\n    It has a pizza.\n${'    at cart.ts\n'.repeat(11)}`);
     expect(summary.match(/at cart\.ts/g)).toHaveLength(11);
     expect(lastLine(stdout)).toBe('3 passed, 3 failed');
+  });
+});
+
+test('a journey that passed at a second try is named with what its first one failed with, and is no failure', async () => {
+  const flaky = { ...ended('cart.spec.ts: opens'), isFlaky: true, failures: [{ name: '', message: 'Timeout 30000ms exceeded.' }] };
+  await withFiles({ 'tests.mjs': tells(flaky, { type: 'done' }) }, async (folder) => {
+    const { stdout, code } = await runSteps(`['Journeys', ${tests(join(folder, 'tests.mjs'))}]`);
+    expect(stdout).toContain('flaky, passed at a second try: cart.spec.ts: opens\n    Timeout 30000ms exceeded.\n');
+    expect(stdout).not.toContain('Failed:');
+    expect([lastLine(stdout), code]).toEqual(['1 passed, 0 failed', 0]);
+  });
+});
+
+test('long lines of a message are cut', async () => {
+  const failures = [{ name: 'draws', message: 'x'.repeat(10_000) }];
+  await withFiles({ 'tests.mjs': `${tells({ ...ended('cart.test.ts', 0, 1), failures }, { type: 'done' })} process.exitCode = 1;` }, async (folder) => {
+    const { stdout } = await runSteps(`['Tests', ${tests(join(folder, 'tests.mjs'))}]`);
+    expect(stdout).toContain(`✗ cart.test.ts › draws\n    ${'x'.repeat(300)}…\n`);
   });
 });
 

@@ -16,7 +16,7 @@ async function giveSecondChance(file, jest, step) {
   await jest(['--runTestsByPath', file.id], again);
   step.peakBytes = Math.max(step.peakBytes, again.peakBytes);
   if (again.failed > 0) return;
-  step.flaky.push([file.name, ...(file.failures ?? []).map(({ name }) => name)].filter(Boolean).join(' › '));
+  step.flaky.push(...file.failures.map((failure) => ({ ...failure, file: file.name })));
   step.passed += again.passed - file.passed;
   step.failed -= file.failed;
   step.failures = step.failures.filter((failure) => failure.file !== file.name);
