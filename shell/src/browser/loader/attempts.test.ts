@@ -5,16 +5,9 @@ import { attemptsFor, firstThatWorks, type Attempt } from './attempts.ts';
 import { isRetriable } from './load-errors.ts';
 import { createOrigins } from './origins.ts';
 import { rememberedWords } from './remembered-words.ts';
+import { aVersion } from './testing/remotes.ts';
 
-const chosen: RemoteVersion = {
-  version: '2.0.0',
-  globalName: 'pz_mf_menu',
-  base: '/r/mf-menu/2.0.0/',
-  fallbackBase: '/r2/mf-menu/2.0.0/',
-  entry: 'remoteEntry.js',
-  exposes: {},
-  integrity: {},
-};
+const chosen = aVersion('2.0.0');
 const other: RemoteVersion = { ...chosen, base: '/r/mf-stores/1.0.0/', fallbackBase: '/r2/mf-stores/1.0.0/' };
 const asked = (attempts: readonly Attempt[]) => attempts.map(({ origin }) => origin);
 

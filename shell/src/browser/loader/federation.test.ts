@@ -1,18 +1,9 @@
 /** @jest-environment jsdom */
 import { expect, test } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
-import type { RemoteVersion } from '../../composition/slice.ts';
 import { createFederation } from './federation.ts';
+import { aVersion } from './testing/remotes.ts';
 
-const version = (name: string): RemoteVersion => ({
-  version: name,
-  globalName: 'pz_mf_menu',
-  base: `/r/mf-menu/${name}/`,
-  fallbackBase: `/r2/mf-menu/${name}/`,
-  entry: 'remoteEntry.js',
-  exposes: {},
-  integrity: {},
-});
 const globals = globalThis as unknown as Record<string, unknown>;
 
 /** Leaves a container that gives its own URL. */
@@ -29,8 +20,8 @@ test('an entry that does not arrive keeps no other version of its remote waiting
       }),
     );
   const load = createFederation({ libraries: {}, runScript });
-  const chosen = load({ version: version('2.0.0'), origin: '/r/mf-menu/2.0.0/', isLast: false }, './area');
-  const lastGood = load({ version: version('1.0.0'), origin: '/r/mf-menu/1.0.0/', isLast: false }, './area');
+  const chosen = load({ version: aVersion('2.0.0'), origin: '/r/mf-menu/2.0.0/', isLast: false }, './area');
+  const lastGood = load({ version: aVersion('1.0.0'), origin: '/r/mf-menu/1.0.0/', isLast: false }, './area');
   await waitFor(() => expect(arrive.size).toBe(2));
   arrive.get('/r/mf-menu/1.0.0/remoteEntry.js')?.();
   expect(await lastGood).toBe('/r/mf-menu/1.0.0/remoteEntry.js');

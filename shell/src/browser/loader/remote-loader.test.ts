@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import type { Remote, RemoteVersion } from '../../composition/slice.ts';
+import type { RemoteVersion } from '../../composition/slice.ts';
 import type { Attempt } from './attempts.ts';
 import { badVersions } from './bad-versions.ts';
 import { shareScope, takeContainer, type Container } from './container.ts';
@@ -10,26 +10,8 @@ import { createOtherWays, type Federation } from './other-ways.ts';
 import { pageLoads } from '../page-loads.ts';
 import { createLoader, type LoaderOptions } from './remote-loader.ts';
 import { setDownlink } from './testing/downlink.ts';
+import { aRemote, aRemoteAlone, aVersion } from './testing/remotes.ts';
 
-const version = (name: string): RemoteVersion => ({
-  version: name,
-  globalName: 'pz_mf_menu',
-  base: `/r/mf-menu/${name}/`,
-  fallbackBase: `/r2/mf-menu/${name}/`,
-  entry: 'remoteEntry.js',
-  exposes: {},
-  integrity: {},
-});
-const remote: Remote = {
-  name: 'mf-menu',
-  title: 'Menú',
-  routes: [],
-  slots: [],
-  apology: 'No pudimos cargar el menú.',
-  chosen: version('2.0.0'),
-  lastGood: '1.0.0',
-};
-const { lastGood: _none, ...alone } = remote;
 const libraries = { react: { version: '19.3.1', lib: () => ({ name: 'react' }) } };
 const globals = globalThis as unknown as Record<string, Container | undefined>;
 const noStorage = { getItem: () => null, setItem: () => {} };
@@ -45,7 +27,7 @@ function loader(
     inlined = [],
     arrived = async () => true,
     bad = badVersions(noStorage),
-    lastGood = async () => version('1.0.0'),
+    lastGood = async () => aVersion('1.0.0'),
   }: Change = {},
 ) {
   const onFailed = jest.fn();
@@ -85,8 +67,8 @@ test('a remote whose scripts came with the page is started without the federatio
   const container = aContainer();
   globals.pz_mf_menu = container;
   const { load, started } = loader(async () => ({}), { inlined: ['mf-menu'] });
-  const [area] = await Promise.all([load(remote, './area'), load(remote, './slot-search-dialog')]);
-  expect(area).toEqual({ module: { exposed: './area' }, version: remote.chosen });
+  const [area] = await Promise.all([load(aRemote, './area'), load(aRemote, './slot-search-dialog')]);
+  expect(area).toEqual({ module: { exposed: './area' }, version: aRemote.chosen });
   expect(container.init).toHaveBeenCalledTimes(1);
   expect(started).not.toHaveBeenCalled();
 });
@@ -97,7 +79,7 @@ test('a page remembers which version of a remote arrived, and none that did not'
     if (name === '2.0.0') throw new Error('is broken');
     return name;
   });
-  await load(remote, './area');
+  await load(aRemote, './area');
   expect([...pageLoads]).toEqual(['mf-menu 1.0.0']);
 });
 
@@ -118,21 +100,21 @@ test('a remote the federation runtime entered stays with it: the page starts not
     return (await container.get(expose))();
   };
   const { load, onFailed, origins } = loader(federation, { inlined: ['mf-menu'] });
-  expect((await load(remote, './area')).module).toEqual({ exposed: './area' });
-  expect(await load(remote, './slot-address-banner')).toEqual({
+  expect((await load(aRemote, './area')).module).toEqual({ exposed: './area' });
+  expect(await load(aRemote, './slot-address-banner')).toEqual({
     module: { exposed: './slot-address-banner' },
-    version: remote.chosen,
+    version: aRemote.chosen,
   });
   expect(onFailed).not.toHaveBeenCalled();
-  expect(origins.order(remote.chosen)[0]).toBe(remote.chosen.fallbackBase);
+  expect(origins.order(aRemote.chosen)[0]).toBe(aRemote.chosen.fallbackBase);
 });
 
 test('page scripts that hang are given up, the second origin is asked, and the next module comes from there at once', async () => {
   const asked: string[] = [];
   const arrived = jest.fn(async () => false);
   const { load } = loader(async ({ origin }) => asked.push(origin), { inlined: ['mf-menu'], arrived });
-  await load(remote, './area');
-  await load(remote, './slot-search-dialog');
+  await load(aRemote, './area');
+  await load(aRemote, './slot-search-dialog');
   expect(asked).toEqual(['/r2/mf-menu/2.0.0/', '/r2/mf-menu/2.0.0/']);
   expect(arrived).toHaveBeenCalledTimes(1);
 });
@@ -144,18 +126,18 @@ test('a version that crashes gives way to the last good one, for the rest of the
     if (name === '2.0.0') throw new TypeError('crash');
     return name;
   });
-  expect(await load(remote, './area')).toMatchObject({ module: '1.0.0', version: version('1.0.0') });
-  await load(remote, './slot-help-bot');
+  expect(await load(aRemote, './area')).toMatchObject({ module: '1.0.0', version: aVersion('1.0.0') });
+  await load(aRemote, './slot-help-bot');
   expect(asked).toEqual(['2.0.0', '1.0.0', '1.0.0']);
   expect(onFailed).toHaveBeenCalledTimes(1);
 });
 
 test('a version that failed on trial is not answered again, though it was loaded before', async () => {
   const { load, replace } = loader(async ({ version: { version: name } }: Attempt) => name);
-  const first = await load(remote, './area');
-  expect(await load(remote, './area')).toBe(first);
-  replace(remote, first.version, new Error('render'));
-  expect((await load(remote, './area')).module).toBe('1.0.0');
+  const first = await load(aRemote, './area');
+  expect(await load(aRemote, './area')).toBe(first);
+  replace(aRemote, first.version, new Error('render'));
+  expect((await load(aRemote, './area')).module).toBe('1.0.0');
 });
 
 test('one that hangs is hedged with the last good version, and not called bad', async () => {
@@ -164,11 +146,11 @@ test('one that hangs is hedged with the last good version, and not called bad', 
     async ({ version: { version: name } }) => (name === '1.0.0' ? name : new Promise(() => {})),
     { bad },
   );
-  const loading = load(remote, './area');
+  const loading = load(aRemote, './area');
   await jest.advanceTimersByTimeAsync(4100);
   expect((await loading).module).toBe('1.0.0');
-  expect((await load(remote, './slot-help-bot')).module).toBe('1.0.0');
-  expect(bad.has(remote, remote.chosen)).toBe(false);
+  expect((await load(aRemote, './slot-help-bot')).module).toBe('1.0.0');
+  expect(bad.has(aRemote, aRemote.chosen)).toBe(false);
   expect(onFailed).toHaveBeenCalledTimes(1);
 });
 
@@ -179,7 +161,7 @@ test('on a slow line a version has longer before the last good one is fetched as
     asked.push(name);
     return name === '1.0.0' ? name : new Promise(() => {});
   });
-  void load(remote, './area');
+  void load(aRemote, './area');
   await jest.advanceTimersByTimeAsync(15_900);
   expect(asked).not.toContain('1.0.0');
   await jest.advanceTimersByTimeAsync(200);
@@ -193,7 +175,7 @@ test('the time its scripts on the page were waited for is part of the time it ha
     async ({ version: { version: name } }) => (name === '1.0.0' ? name : new Promise(() => {})),
     { inlined: ['mf-menu'], arrived },
   );
-  const loading = load(remote, './area');
+  const loading = load(aRemote, './area');
   const shown = jest.fn();
   void loading.then(shown);
   await jest.advanceTimersByTimeAsync(3900);
@@ -208,10 +190,10 @@ test('a container that hangs while it starts is replaced as well', async () => {
     async ({ version: { version: name } }) => (name === '1.0.0' ? name : new Promise(() => {})),
     { inlined: ['mf-menu'] },
   );
-  const loading = load(remote, './area');
+  const loading = load(aRemote, './area');
   await jest.advanceTimersByTimeAsync(4100);
   expect((await loading).module).toBe('1.0.0');
-  expect((await load(remote, './slot-help-bot')).module).toBe('1.0.0');
+  expect((await load(aRemote, './slot-help-bot')).module).toBe('1.0.0');
 });
 
 test('a version that showed nothing is not answered again on this page, and not called bad', async () => {
@@ -221,28 +203,28 @@ test('a version that showed nothing is not answered again on this page, and not 
     inlined: ['mf-menu'],
     bad,
   });
-  const first = await load(remote, './area');
-  replace(remote, first.version, Object.assign(new Error('late'), { name: 'LoadTimeout' }));
-  expect((await load(remote, './area')).module).toBe('1.0.0');
-  expect(bad.has(remote, remote.chosen)).toBe(false);
+  const first = await load(aRemote, './area');
+  replace(aRemote, first.version, Object.assign(new Error('late'), { name: 'LoadTimeout' }));
+  expect((await load(aRemote, './area')).module).toBe('1.0.0');
+  expect(bad.has(aRemote, aRemote.chosen)).toBe(false);
 });
 
 test('when no file of a version can be had, the last good one is tried; when that cannot be had either, the first failure is told', async () => {
   const federation: Federation = async ({ version: { version: name } }) =>
     name === '1.0.0' ? name : Promise.reject(gone);
   const bad = badVersions(noStorage);
-  expect((await loader(federation, { bad }).load(remote, './area')).module).toBe('1.0.0');
-  expect(bad.has(remote, remote.chosen)).toBe(false);
+  expect((await loader(federation, { bad }).load(aRemote, './area')).module).toBe('1.0.0');
+  expect(bad.has(aRemote, aRemote.chosen)).toBe(false);
   await expect(
-    loader(federation, { lastGood: async () => Promise.reject(new Error('404')) }).load(remote, './area'),
+    loader(federation, { lastGood: async () => Promise.reject(new Error('404')) }).load(aRemote, './area'),
   ).rejects.toBe(gone);
 });
 
 test('nobody asks for the last good version while all is well, nor where there is none', async () => {
-  const lastGood = jest.fn(async () => version('1.0.0'));
-  await loader(async () => ({}), { lastGood }).load(remote, './area');
+  const lastGood = jest.fn(async () => aVersion('1.0.0'));
+  await loader(async () => ({}), { lastGood }).load(aRemote, './area');
   await expect(
-    loader(async () => Promise.reject(new TypeError('crash')), { lastGood }).load(alone, './area'),
+    loader(async () => Promise.reject(new TypeError('crash')), { lastGood }).load(aRemoteAlone, './area'),
   ).rejects.toThrow('crash');
   expect(lastGood).not.toHaveBeenCalled();
 });
@@ -254,6 +236,6 @@ test('a failed load is tried anew when it is asked for again', async () => {
     .mockRejectedValueOnce(gone)
     .mockRejectedValueOnce(gone);
   const { load } = loader(federation);
-  await expect(load(alone, './area')).rejects.toBe(gone);
-  expect((await load(alone, './area')).module).toBe('module');
+  await expect(load(aRemoteAlone, './area')).rejects.toBe(gone);
+  expect((await load(aRemoteAlone, './area')).module).toBe('module');
 });

@@ -1,29 +1,10 @@
 /** @jest-environment jsdom */
 import { afterEach, expect, jest, test } from '@jest/globals';
-import type { Remote, RemoteVersion } from '../../composition/slice.ts';
 import { badVersions } from './bad-versions.ts';
 import { rememberedWords } from './remembered-words.ts';
 import { createRescue } from './rescue.ts';
+import { aRemote, aRemoteAlone, aVersion } from './testing/remotes.ts';
 
-const version = (name: string): RemoteVersion => ({
-  version: name,
-  globalName: 'pz_mf_menu',
-  base: `/r/mf-menu/${name}/`,
-  fallbackBase: `/r2/mf-menu/${name}/`,
-  entry: 'remoteEntry.js',
-  exposes: {},
-  integrity: {},
-});
-const remote: Remote = {
-  name: 'mf-menu',
-  title: 'Menú',
-  routes: [],
-  slots: [],
-  apology: 'No pudimos cargar el menú.',
-  chosen: version('2.0.0'),
-  lastGood: '1.0.0',
-};
-const { lastGood: _none, ...alone } = remote;
 const noStorage = { getItem: () => null, setItem: () => {} };
 
 const rescue = (lineFactor: number) =>
@@ -32,7 +13,7 @@ const rescue = (lineFactor: number) =>
     nonce: '',
     away: rememberedWords(noStorage, 'away'),
     bad: badVersions(noStorage),
-    versions: [remote.chosen],
+    versions: [aRemote.chosen],
     know: () => {},
     lineFactor: () => lineFactor,
   });
@@ -55,7 +36,7 @@ test.each([
   const name = `2.0.${factor}`;
   const paths = ['/r/', '/r2/'].map((base) => `${base}mf-menu/${name}/remoteEntry.js`);
   window.__pzIntegrity = Object.fromEntries(paths.map((path) => [path, 'sha384-x']));
-  const loading = rescue(factor).load({ ...alone, chosen: version(name) }, './area', undefined, 0);
+  const loading = rescue(factor).load({ ...aRemoteAlone, chosen: aVersion(name) }, './area', undefined, 0);
   loading.catch(() => {});
   await jest.advanceTimersByTimeAsync(milliseconds - 100);
   expect(asked()).toEqual([paths[0]]);
@@ -70,8 +51,8 @@ test.each([
   const limit = jest.spyOn(AbortSignal, 'timeout');
   globalThis.fetch = jest.fn(() => new Promise<Response>(() => {}));
   const { avoid, load } = rescue(factor);
-  avoid(remote);
-  void load(remote, './area', undefined, 0);
+  avoid(aRemote);
+  void load(aRemote, './area', undefined, 0);
   expect(fetch).toHaveBeenCalledTimes(1);
   expect(limit.mock.calls).toEqual([[milliseconds]]);
 });
