@@ -11,7 +11,7 @@ export default function mapEngine(source) {
     [/=import\.meta\.url;/, '="";'],
     [/,import\.meta\.url\)/, ',location.href)'],
   ];
-  return cut(source, replacements, 'map-engine.mjs');
+  return cut(source, replacements, 'map-engine.mjs', '0068');
 }
 
 /** A rule of webpack for its file. */

@@ -89,6 +89,12 @@ test('the entry stays far below its budget', () => {
   expect(artifact.files[artifact.entry].size).toBeLessThan(9 * 1024);
 });
 
+test('chunks are asked for by their names, so the entry needs no list from numbers to names', () => {
+  const code = artifact.exposes['./area'].map(web).join('');
+  for (const name of ['later', 'large']) expect(code).toMatch(new RegExp(`\\.e\\((["'\`])${name}\\1\\)`));
+  expect(web(artifact.entry)).not.toMatch(/\d+:(["'`])(later|large|expose_area)\1/);
+});
+
 test('the same container runs in Node, with the libraries that are handed to it', async () => {
   const code = `
     import { createRequire } from 'node:module';
