@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@brasa/shared/testing/free-port';
-import { emptyDatabasesIn } from './empty-databases.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -19,8 +18,6 @@ export type Storefront = {
 type Options = {
   readonly env?: Record<string, string>;
   readonly dataDir?: string;
-  /** Begins with databases that are there already, instead of making them as a first start does. */
-  readonly hasDatabases?: boolean;
   readonly waitMs?: number;
 };
 
@@ -28,11 +25,10 @@ type Options = {
  * Starts the whole storefront as a customer's machine would (`npm start`), on a free port and, unless given, a data folder of its own.
  * Rejects with all that it wrote, and leaves nothing behind, when it is not ready after `waitMs` or ends before.
  */
-export async function startStorefront({ env = {}, dataDir, hasDatabases = false, waitMs = 300_000 }: Options = {}): Promise<Storefront> {
+export async function startStorefront({ env = {}, dataDir, waitMs = 300_000 }: Options = {}): Promise<Storefront> {
   const deadline = performance.now() + waitMs;
   const port = await freePort();
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'brasa-e2e-'));
-  if (hasDatabases) await emptyDatabasesIn(folder);
   const child = spawn(process.execPath, [join(root, 'tools', 'start.mjs')], {
     cwd: root,
     env: { ...process.env, PORT: String(port), DATA_DIR: folder, SIM_SPEED: '60', SEED_PASSWORD: 'Brasa-2026!', ...env },
