@@ -46,13 +46,16 @@ export async function saltOf(name: string): Promise<string> {
   return microFrontends[name]?.find(({ deployment }) => deployment.state === 'canary')?.deployment.salt ?? '';
 }
 
+/** The version that visitors get who are in no experiment. */
+export const stableOf = async (name: string): Promise<string> => (await client().discovery()).microFrontends[name]?.find(({ deployment }) => deployment.default)?.metadata.version ?? '';
+
 type Build = Awaited<ReturnType<typeof readBuild>>;
 
 /** The built remote as a new version that every visitor gets, changed on the way, past the checks of `pz`. */
 async function published(name: string, change: (build: Build, version: string) => Pick<Build, 'artifact' | 'files'>, { given, traffic = 100 }: { readonly given?: string; readonly traffic?: number } = {}): Promise<Published> {
   const registry = client();
   const build = await readBuild(join(root, name));
-  const before = (await registry.discovery()).microFrontends[name]?.find(({ deployment }) => deployment.default)?.metadata.version ?? '';
+  const before = await stableOf(name);
   const version = given ?? `${build.artifact.version.split('+')[0]}+${randomBytes(4).toString('hex')}`;
   const { artifact, files } = change(build, version);
   await registry.publish({ ...artifact, version }, files);
