@@ -9,6 +9,7 @@ import { history, navigate } from '@brasa/shared/runtime';
 import { Badge, IconButton, Picture, Price, QuantityStepper, Text, media, pictureSize, theme } from '@brasa/shared/ui';
 import { Trash2 } from '@brasa/shared/ui/icons';
 import type { MouseEvent } from 'react';
+import { Controls, fingerRoom, Frame, Options, Row, Words } from './cart-layout.ts';
 import { cartText } from './cart-text.ts';
 
 type Props = {
@@ -91,50 +92,5 @@ export function CartRow({ group, edit, catalog, problem, blocked, onQuantity, on
   );
 }
 
-const Row = styled.li({
-  display: 'grid',
-  gridTemplateColumns: '72px minmax(0, 1fr)',
-  gap: `${theme.space.sm} ${theme.space.md}`,
-  paddingBlock: theme.space.lg,
-  borderTop: `1px solid ${theme.color.line}`,
-  '&:first-of-type': { borderTop: 0 },
-  // What a promotion brought stands under what triggered it.
-  '&[data-promo]': { borderTop: 0, paddingTop: 0, paddingLeft: theme.space.lg },
-  [media.sm]: { gridTemplateColumns: '72px minmax(0, 1fr) auto' },
-  [media.md]: { gridTemplateColumns: '6rem minmax(0, 1fr) auto', columnGap: theme.space.lg },
-});
-
-const Frame = styled.div({
-  width: '72px',
-  height: '72px',
-  borderRadius: theme.radius.md,
-  overflow: 'clip',
-  [media.md]: { width: '6rem', height: '6rem' },
-});
-
-const Words = styled.div({
-  display: 'grid',
-  alignContent: 'start',
-  justifyItems: 'start',
-  gap: theme.space.xs,
-  minWidth: 0,
-  [media.sm]: { alignContent: 'center' },
-  '& > h2': { fontSize: theme.size.md, fontWeight: 700, lineHeight: 1.25, textWrap: 'balance' },
-});
-
-const Options = styled.ul({ padding: 0, listStyle: 'none', color: theme.color.inkSoft, fontSize: theme.size.sm, lineHeight: 1.4 });
-
-/** Room for a finger without taking it from the words. */
-const Edit = styled(AppLink)({ display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem', marginBlock: `calc(-1 * ${theme.space.xs})`, color: theme.color.primary, fontSize: theme.size.sm, fontWeight: 700 });
-
-const Controls = styled.div({
-  gridColumn: '1 / -1',
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: theme.space.sm,
-  [media.sm]: { gridColumn: 'auto', alignSelf: 'center' },
-  [media.md]: { gap: theme.space.md },
-});
-
+const Edit = styled(AppLink)({ ...fingerRoom, color: theme.color.primary, fontSize: theme.size.sm, fontWeight: 700 });
 const Amount = styled(Price)({ marginLeft: 'auto', [media.sm]: { minWidth: '5.5rem', justifyContent: 'flex-end' } });

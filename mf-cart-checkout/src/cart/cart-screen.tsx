@@ -5,9 +5,9 @@ import { formatMoney } from '@brasa/shared/domain/money';
 import { validityText } from '@brasa/shared/domain/validity-text';
 import { useContentReady, useOnline, usePageTitle } from '@brasa/shared/react';
 import { changeQuantity } from '@brasa/shared/runtime';
-import { ButtonLink, Card, Container, media, Notice, PageHeading, Row, Stack, Text, theme, VisuallyHidden } from '@brasa/shared/ui';
+import { ButtonLink, Card, Container, Notice, PageHeading, Row, Stack, Text, theme, VisuallyHidden } from '@brasa/shared/ui';
 import { PayBar, PayButton } from '@brasa/shared/ui/pay-bar';
-import { Aside, Columns, fillsScreen } from '@brasa/shared/ui/pay-page';
+import { Aside, Columns } from '@brasa/shared/ui/pay-page';
 import { CouponBox } from '../coupons/coupon-box.tsx';
 import { paths } from '../paths.ts';
 import { PromotionOffers } from '../promotions/promotion-offers.tsx';
@@ -15,8 +15,9 @@ import { useEarnedPromotions } from '../promotions/use-earned-promotions.ts';
 import { UpsellDialog } from '../upsell/upsell-dialog.tsx';
 import { useSuggestions } from '../upsell/use-suggestions.ts';
 import { useBack } from '../use-back.ts';
+import { Lines, Page } from './cart-layout.ts';
+import { CartOutline } from './cart-outline.tsx';
 import { CartRow } from './cart-row.tsx';
-import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { cartText } from './cart-text.ts';
 import { EmptyCart } from './empty-cart.tsx';
@@ -35,7 +36,7 @@ export function CartScreen() {
   const isKnownEmpty = useKnownEmpty();
   useContentReady(judged !== null || isKnownEmpty);
   if (judged) return <ReadCart {...judged} />;
-  return isKnownEmpty ? <EmptyCart /> : <CartSkeleton />;
+  return isKnownEmpty ? <EmptyCart /> : <CartOutline />;
 }
 
 function ReadCart({ cart, catalog, validity, messages, problems }: JudgedCart) {
@@ -43,7 +44,7 @@ function ReadCart({ cart, catalog, validity, messages, problems }: JudgedCart) {
   const editOf = useEditPaths(cart, catalog);
   useEditedRow(page);
   const { asking, remove, confirm, cancel, said } = useRemoval(cart, page);
-  const earned = useEarnedPromotions(cart, catalog);
+  const { earned, places } = useEarnedPromotions(cart, catalog);
   const suggestions = useSuggestions(cart, catalog, earned);
   const { pay, proceed } = usePay({ addressInvalid: validity.addressInvalid, offersSuggestions: suggestions.offered, openSuggestions: suggestions.open });
   const back = useBack();
@@ -86,7 +87,7 @@ function ReadCart({ cart, catalog, validity, messages, problems }: JudgedCart) {
                 ))}
               </Lines>
             </Card>
-            <PromotionOffers earned={earned} catalog={catalog} />
+            <PromotionOffers places={places} catalog={catalog} />
             <Row>
               <AddMore variant="ghost" to={paths.home}>
                 {cartText.addMore}
@@ -120,7 +121,5 @@ function ReadCart({ cart, catalog, validity, messages, problems }: JudgedCart) {
   );
 }
 
-const Page = styled.div(fillsScreen, { display: 'grid', alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.space.lg, paddingBlock: theme.space.lg, [media.md]: { paddingBlock: theme.space['2xl'] } });
-const Lines = styled.ul({ display: 'block', margin: `calc(-1 * ${theme.space.lg}) 0`, padding: 0, listStyle: 'none' });
 /** Its words stand in line with the cards. */
 const AddMore = styled(ButtonLink)({ marginLeft: `calc(-1 * ${theme.space.lg})` });

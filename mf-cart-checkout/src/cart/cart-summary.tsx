@@ -1,9 +1,9 @@
-import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { itemCount, totals } from '@brasa/shared/domain/cart-operations';
 import type { Cart } from '@brasa/shared/domain/cart';
 import { formatMoney } from '@brasa/shared/domain/money';
-import { Divider, Heading, Text, theme } from '@brasa/shared/ui';
+import { Divider, Heading, Text } from '@brasa/shared/ui';
+import { Amounts, Summary } from './cart-layout.ts';
 import { cartText } from './cart-text.ts';
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
 export function CartSummary({ cart, currency, couponAction, children }: Props) {
   const { subtotal, discount, total } = totals(cart);
   return (
-    <Box aria-labelledby="resumen">
+    <Summary aria-labelledby="resumen">
       <Heading level={2} size="xl" id="resumen">
         {cartText.summary}
       </Heading>
@@ -47,19 +47,6 @@ export function CartSummary({ cart, currency, couponAction, children }: Props) {
         </div>
       </Amounts>
       {children}
-    </Box>
+    </Summary>
   );
 }
-
-const Box = styled.section({ display: 'grid', gap: theme.space.md });
-
-const Amounts = styled.dl({
-  display: 'grid',
-  gap: theme.space.xs,
-  margin: 0,
-  fontVariantNumeric: 'tabular-nums',
-  '& > div': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: theme.space.md, minHeight: '1.75rem' },
-  '& dd': { display: 'inline-flex', alignItems: 'center', gap: theme.space.xs, margin: 0, fontWeight: 600 },
-  '&[data-size="lg"]': { fontSize: theme.size.xl, fontWeight: 800 },
-  '&[data-size="lg"] dd': { fontWeight: 800 },
-});

@@ -57,7 +57,7 @@ export function PaymentStep({ judged: { cart, catalog, messages }, geography, on
   const queries = useQueryClient();
   const { draft, options, funding, balance, payWith, payWithError } = useOrderDraft({ cart, config, geography });
   const { method: payment, certificate, due } = funding;
-  const earned = useEarnedPromotions(cart, catalog);
+  const { places } = useEarnedPromotions(cart, catalog);
 
   const price = useServerPrice(isSessionLost ? null : draft);
   const charged = price.data?.pricing?.totals;
@@ -180,7 +180,7 @@ export function PaymentStep({ judged: { cart, catalog, messages }, geography, on
               </Field>
             </Stack>
           </Card>
-          <PromotionOffers earned={earned} catalog={catalog} mode="CHK" />
+          <PromotionOffers places={places} catalog={catalog} mode="CHK" />
         </Stack>
         <OrderAside cart={cart} catalog={catalog} geography={geography}>
           <DueSummary funding={funding} currency={currency} />

@@ -9,12 +9,14 @@ import { addToCart, cartStore, toast } from '@brasa/shared/runtime';
 import { Button, Card, Heading, Picture, Stack, Text, media, pictureSize, theme } from '@brasa/shared/ui';
 import { PromotionDialog, type PromotionMode } from './promotion-dialog.tsx';
 import { promotionText as text } from './promotion-text.ts';
+import type { EarnedPromotions } from './use-earned-promotions.ts';
 
-type Props = { /** As `useEarnedPromotions` has them. */ readonly earned: readonly PromotionOffer[]; readonly catalog: Catalog; readonly mode?: Exclude<PromotionMode, 'CUP'> };
+type Props = Pick<EarnedPromotions, 'places'> & { readonly catalog: Catalog; readonly mode?: Exclude<PromotionMode, 'CUP'> };
 
-/** What the order has earned, each to be looked at and taken. Nothing while there is none. */
-export function PromotionOffers({ earned, catalog, mode = null }: Props) {
+/** What the order has earned, each to be looked at and taken. Nothing while there is none, and gray places for what the shop has not confirmed yet. */
+export function PromotionOffers({ places, catalog, mode = null }: Props) {
   const [open, setOpen] = useState<PromotionOffer | null>(null);
+  const isAnyConfirmed = places.some(({ isConfirmed }) => isConfirmed);
 
   const add = ({ promotion }: PromotionOffer, product: Product, selection: Selection): void => {
     const promo = markFor(promotion, product, unitPrice(catalog, product, selection), cartStore.get().lines);
@@ -25,15 +27,15 @@ export function PromotionOffers({ earned, catalog, mode = null }: Props) {
 
   return (
     <>
-      {earned.length > 0 && (
-        <Card as="section" aria-labelledby="promociones">
+      {places.length > 0 && (
+        <Card as="section" aria-labelledby="promociones" inert={!isAnyConfirmed} css={isAnyConfirmed ? undefined : gray}>
           <Stack gap="md">
             <Heading level={2} size="lg" id="promociones">
               {text.section}
             </Heading>
             <List>
-              {earned.map((offer) => (
-                <Offer key={offer.promotion.id} offer={offer} onOpen={() => setOpen(offer)} />
+              {places.map(({ offer, isConfirmed }) => (
+                <Offer key={offer.promotion.id} offer={offer} isConfirmed={isConfirmed} onOpen={() => setOpen(offer)} />
               ))}
             </List>
           </Stack>
@@ -60,10 +62,10 @@ export function PromotionOffers({ earned, catalog, mode = null }: Props) {
   );
 }
 
-function Offer({ offer: { promotion, members }, onOpen }: { readonly offer: PromotionOffer; readonly onOpen: () => void }) {
+function Offer({ offer: { promotion, members }, isConfirmed, onOpen }: { readonly offer: PromotionOffer; readonly isConfirmed: boolean; readonly onOpen: () => void }) {
   const picture = (promotion.pictures.small.webp ? promotion.pictures : members[0]?.product.pictures)?.small;
   return (
-    <Item>
+    <Item inert={!isConfirmed} css={isConfirmed ? undefined : gray}>
       <Frame>{picture && <Picture picture={picture} alt="" width={pictureSize.small} height={pictureSize.small} fill />}</Frame>
       <div>
         <h3>{promotion.name}</h3>
@@ -78,6 +80,11 @@ function Offer({ offer: { promotion, members }, onOpen }: { readonly offer: Prom
   );
 }
 
+/** Of the size that it will have, and nothing of it to be read. */
+const gray = {
+  '& :is(h2, h3, p)': { borderRadius: theme.radius.sm, background: theme.color.sunken, color: 'transparent' },
+  '& :is(img, svg, button)': { visibility: 'hidden' },
+} as const;
 const List = styled.ul({ display: 'grid', gap: theme.space.lg, padding: 0, listStyle: 'none' });
 const Item = styled.li({
   display: 'grid',

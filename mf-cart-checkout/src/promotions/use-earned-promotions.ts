@@ -8,11 +8,18 @@ import { useStore } from '@brasa/shared/react';
 import { cartContext, deliveryStore, orderFacts, promotionAnswerQuery } from '@brasa/shared/runtime';
 import { useMemo } from 'react';
 
+export type EarnedPromotions = {
+  /** Confirmed by the shop. */
+  readonly earned: readonly PromotionOffer[];
+  /** The same, and among them those that the shop is being asked about: their place is kept, so that nothing moves when it says yes. */
+  readonly places: readonly { readonly offer: PromotionOffer; readonly isConfirmed: boolean }[];
+};
+
 /**
- * Promotions the order has earned and that the shop confirms, with what can be had under them now. Each product of each promotion is tried
+ * Promotions the order has earned, with what can be had under them now. Each product of each promotion is tried
  * in the cart: that is done when something it depends on changes, not when the cart is only drawn again or gets its id.
  */
-export function useEarnedPromotions({ lines, coupon, nextSequence }: Cart, catalog: Catalog): readonly PromotionOffer[] {
+export function useEarnedPromotions({ lines, coupon, nextSequence }: Cart, catalog: Catalog): EarnedPromotions {
   const delivery = useStore(deliveryStore);
   const facts = useStore(orderFacts);
   const offers = useMemo(() => {
@@ -21,5 +28,10 @@ export function useEarnedPromotions({ lines, coupon, nextSequence }: Cart, catal
     return promotionOffers(catalog, { lines, coupon, nextSequence }, (line) => classify(line, context) === 'valid', soldOutChoices(context.blocks, context.mode));
   }, [catalog, lines, coupon, nextSequence, delivery, facts]);
   const answers = useQueries({ queries: offers.map(({ promotion }) => promotionAnswerQuery(promotion.id)) });
-  return offers.filter((_, index) => answers[index]?.data === true);
+  const places = offers.flatMap((offer, index) => {
+    const { data, isFetching } = answers[index] ?? {};
+    const isConfirmed = data === true;
+    return isConfirmed || (data === undefined && isFetching) ? [{ offer, isConfirmed }] : [];
+  });
+  return { earned: places.flatMap(({ offer, isConfirmed }) => (isConfirmed ? [offer] : [])), places };
 }

@@ -1,4 +1,4 @@
-export { defineArea, type Area } from './define-area.tsx';
+export { defineArea, type Area, type Outline } from './define-area.tsx';
 export { defineSlot, type Slot as SlotModule } from './define-slot.tsx';
 export { identifierPrefix, serverRendered, type Lifecycles, type MountContext } from './lifecycles.tsx';
 export { AreaRoot, type RootProps } from './area-root.tsx';

@@ -49,3 +49,14 @@ test('what was drawn of other answers stays in sight, and is nothing to take ove
   expect([...document.querySelectorAll('[data-picture]')].map(({ textContent }) => textContent)).toEqual(['¿A dónde?', 'Entradas']);
   expect([...document.querySelectorAll('[data-server-rendered]')].map(({ id }) => id)).toEqual(['shell-top']);
 });
+
+test('an outline goes with its address, too', () => {
+  const main = drawn();
+  const stage = main.querySelector('[data-stage]');
+  stage?.removeAttribute('data-stage');
+  stage?.setAttribute('data-picture', 'outline');
+  views = holdViews(anEnvironment(), main);
+  expect(main.textContent).toBe('Entradas');
+  navigate('/checkout');
+  expect(main.textContent).not.toContain('Entradas');
+});

@@ -5,7 +5,7 @@ import { waiting } from './areas/stage.tsx';
 const serverRendered = '[data-server-rendered]';
 
 /** What is drawn of areas and slots; header and footer are none. */
-const stages = `[data-stage]${serverRendered}`;
+const stages = `:is([data-stage],[data-picture])${serverRendered}`;
 
 /** What the server drew into `views` is of another address: it is drawn anew. */
 export function dropViews(views = serverRendered): void {

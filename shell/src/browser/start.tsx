@@ -117,6 +117,10 @@ export async function start(): Promise<void> {
     hasSpare: (name, loaded) => hasSpare(byName(name), loaded),
     replace: (name, loaded, error) => replace(byName(name), loaded, error),
   });
+  const run = (): void => void startRuntime({ ...site, queryClient });
+  // What this device keeps is the first view of the page: it is read before it is drawn.
+  const isOutlined = main.querySelector('[data-picture=outline]') !== null;
+  if (isOutlined) run();
   const shown = firstView();
   startAreas(areas, routing);
   await nextTask();
@@ -124,6 +128,6 @@ export async function start(): Promise<void> {
 
   await shown;
   await nextTask();
-  startRuntime({ queryClient, testLocation: site.testLocation, futureLeadMinutes: site.futureLeadMinutes });
+  if (!isOutlined) run();
   whenIdle(() => showOverlays(() => import(/* webpackChunkName: "overlays" */ './overlays.tsx').then(({ mountOverlays }) => mountOverlays({ environment, place: overlays, page, routing, load: loader.load, loadArea }))));
 }

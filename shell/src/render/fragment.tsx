@@ -1,4 +1,4 @@
-import { AreaRoot, AreaSkeleton, identifierPrefix, type Area, type Site, type SlotModule } from '@brasa/shared/react';
+import { AreaRoot, AreaSkeleton, identifierPrefix, type Area, type Environment, type Site, type SlotModule } from '@brasa/shared/react';
 import { area as ownPages } from '../pages/area.tsx';
 import { loadModule, type NodeContainer } from './containers.ts';
 import { serverEnvironment, type ShopData } from './environment.ts';
@@ -15,7 +15,9 @@ export type FragmentRequest = {
   readonly site: Site;
 };
 
-export type Fragment = Markup & { readonly rules: Rules; /** What the page calls itself, when it does. */ readonly title: string | null; /** Hashes of the queries it read. */ readonly queries: readonly string[] };
+export type DrawnOutline = { readonly html: string; /** See `Outline` of `@brasa/shared/react`. */ readonly fill: string };
+
+export type Fragment = Markup & { /** Of the area at this address, if it has one. */ readonly outline: DrawnOutline | null; readonly rules: Rules; /** What the page calls itself, when it does. */ readonly title: string | null; /** Hashes of the queries it read. */ readonly queries: readonly string[] };
 
 async function content({ container, slot }: FragmentRequest): Promise<Area | SlotModule> {
   if (!container) return ownPages;
@@ -25,7 +27,19 @@ async function content({ container, slot }: FragmentRequest): Promise<Area | Slo
   return found;
 }
 
-/** One area or slot as HTML. */
+async function renderOutline({ name, outlines }: Area, environment: Environment): Promise<DrawnOutline | null> {
+  const outline = outlines?.[environment.location?.pathname ?? ''];
+  if (!outline) return null;
+  const { html } = await renderRoot(
+    <AreaRoot environment={environment} remote={name} version="" waiting={null}>
+      <outline.View />
+    </AreaRoot>,
+    identifierPrefix(name, 'outline'),
+  );
+  return { html, fill: outline.fill };
+}
+
+/** One area or slot as HTML, and the outline of an area whose page has one. */
 export async function renderFragment(request: FragmentRequest, shop: ShopData): Promise<Fragment> {
   const found = await content(request);
   const { environment, noted } = serverEnvironment(request.url, request.site, shop);
@@ -37,5 +51,6 @@ export async function renderFragment(request: FragmentRequest, shop: ShopData): 
     </AreaRoot>,
     identifierPrefix(found.name, isArea ? 'area' : 'slot'),
   );
-  return { ...markup, rules: rulesOf(environment.emotionCache), title: noted.title, queries: [...noted.queries] };
+  const outline = isArea ? await renderOutline(found, environment) : null;
+  return { ...markup, outline, rules: rulesOf(environment.emotionCache), title: noted.title, queries: [...noted.queries] };
 }

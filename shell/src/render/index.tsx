@@ -1,4 +1,4 @@
-export { renderFragment, type Fragment, type FragmentRequest } from './fragment.tsx';
+export { renderFragment, type DrawnOutline, type Fragment, type FragmentRequest } from './fragment.tsx';
 export { renderFrame, type Frame, type FrameRequest } from './frame.tsx';
 export { packQueries } from './queries.ts';
 export type { ShopData } from './environment.ts';

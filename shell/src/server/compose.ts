@@ -118,6 +118,7 @@ export function createComposer({ renderer, build, config }: Parts) {
         bottom: frame.bottom,
         area: owner ? boxOf(owner.remote, area) : place?.owner === ownPages ? { remote: ownPages, version: build.version, html: area?.html ?? null } : null,
         drawnUnlessStored: place?.drawnUnlessStored ?? null,
+        outline: area?.outline ?? null,
         placed,
         page,
         scripts: [...[...wanted].flatMap(([remote, exposes]) => scriptsOf(remote.chosen, exposes)), ...build.scripts.map((script) => ({ url: script, integrity: build.integrity[script] ?? '' }))],

@@ -1,8 +1,8 @@
 import { color, fontFiles } from '@brasa/shared/ui/tokens';
 import { dataId, places, type SentPage } from '../composition/page-data.ts';
-import type { Rules } from '../render/index.tsx';
+import type { DrawnOutline, Rules } from '../render/index.tsx';
 import { attributes, escapeHtml, escapeJson } from './html.ts';
-import { dropAreaIfStored, firstScript, lastScript } from './inline-scripts.ts';
+import { areaUnlessStored, fillOutline, firstScript, lastScript, outlineId } from './inline-scripts.ts';
 
 export type Box = {
   readonly remote: string;
@@ -35,6 +35,8 @@ export type DocumentParts = {
   readonly area: Box | null;
   /** Entry of localStorage; devices that have it do not see the drawn area. Null: all devices see it. */
   readonly drawnUnlessStored: string | null;
+  /** What those devices see instead. Null: nothing. */
+  readonly outline: DrawnOutline | null;
   readonly placed: readonly PlacedBox[];
   readonly page: SentPage;
   readonly scripts: readonly { readonly url: string; readonly integrity: string }[];
@@ -67,12 +69,18 @@ const inline = (nonce: string, code: string): string => `<script${attributes({ n
 const answer = (url: string): string => `<link rel="preload" as="fetch"${attributes({ href: url, crossorigin: 'anonymous' })}>`;
 const data = (id: string, json: string): string => `<script type="application/json" id="${id}">${escapeJson(json)}</script>`;
 
+/** Right behind the area: nothing is painted in between. */
+function unlessStored(nonce: string, storageKey: string, outline: DrawnOutline | null, key: string): string {
+  const leaves = inline(nonce, areaUnlessStored(storageKey));
+  return outline ? `<template id="${outlineId}">${outline.html}</template>${leaves}${inline(nonce, fillOutline(storageKey, outline.fill, key))}` : leaves;
+}
+
 /** Addresses of the files that a page cannot come alive without. */
 export const filesOf = ({ remotesFile, answers }: Pick<SentPage, 'remotesFile' | 'answers'>): readonly string[] => [...(remotesFile ? [remotesFile] : []), ...answers];
 
 /** The whole page. Nothing in it runs or styles without the nonce of this answer. */
 export function toDocument(parts: DocumentParts): string {
-  const { nonce, title, description, canonical, image, isIndexed, hasFrame, rules, links, top, bottom, area, drawnUnlessStored, placed, page, scripts, facts, strip } = parts;
+  const { nonce, title, description, canonical, image, isIndexed, hasFrame, rules, links, top, bottom, area, drawnUnlessStored, outline, placed, page, scripts, facts, strip } = parts;
   const above = placed.filter(({ isAbove }) => isAbove);
   const below = placed.filter(({ isAbove }) => !isAbove);
   return [
@@ -91,7 +99,7 @@ export function toDocument(parts: DocumentParts): string {
     strip,
     above.map(place).join(''),
     `<main id="${places.main}" tabindex="-1">${area ? host(area) : ''}</main>`,
-    drawnUnlessStored !== null && area?.html ? inline(nonce, dropAreaIfStored(drawnUnlessStored)) : '',
+    drawnUnlessStored !== null && area?.html ? unlessStored(nonce, drawnUnlessStored, outline, page.key) : '',
     `<div id="${places.bottom}" data-server-rendered>${bottom}</div>`,
     below.map(place).join(''),
     `<div id="${places.overlays}"></div>`,

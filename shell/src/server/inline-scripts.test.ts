@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { dropAreaIfStored, firstScript, lastScript } from './inline-scripts.ts';
+import { areaUnlessStored, fillOutline, firstScript, lastScript } from './inline-scripts.ts';
 
 const page = globalThis as unknown as { __pzPresses?: HTMLElement[]; __pzTouched?: boolean; eval: (code: string) => void };
 const scripts = '<template id="page-scripts"><script async type="text/plain" data-inlined src="/a.js"></script></template>';
@@ -110,13 +110,39 @@ test('what is drawn for devices without an entry is taken away where there is on
   const openWith = (entries: Readonly<Record<string, string>>): string | null => {
     for (const [key, text] of Object.entries(entries)) localStorage.setItem(key, text);
     document.body.innerHTML = drawn + scripts;
-    page.eval(dropAreaIfStored('cart-state'));
+    page.eval(areaUnlessStored('cart-state'));
     page.eval(`(() => {${lastScript}})()`);
     localStorage.clear();
     return document.querySelector('main')?.textContent ?? null;
   };
   expect([openWith({ other: '' }), tags().length]).toEqual(['Vacío', 0]);
   expect([openWith({ 'cart-state': '' }), tags().length, document.querySelectorAll('[data-server-rendered]').length]).toEqual(['', 1, 0]);
+});
+
+test('where there is an entry the outline takes the place of what is drawn, filled in with the entry and the key; its scripts wait for it as for any first view', async () => {
+  jest.useRealTimers();
+  const openWith = async (entry: string | null, fill: string): Promise<HTMLElement | null> => {
+    if (entry !== null) localStorage.setItem('cart-state', entry);
+    document.body.innerHTML = `<main><div><div data-stage data-server-rendered>Vacío</div></div></main><template id="area-outline"><h1>Mi orden</h1></template>${scripts}`;
+    page.eval(areaUnlessStored('cart-state'));
+    try {
+      page.eval(fillOutline('cart-state', fill, 'clave </script>'));
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) throw error;
+    }
+    page.eval(`(() => {${lastScript}})()`);
+    await new Promise((resolve) => setTimeout(resolve));
+    localStorage.clear();
+    expect(document.getElementById('area-outline')).toBeNull();
+    return document.querySelector('main');
+  };
+  const append = 'view.append(stored, " ", key);';
+  expect((await openWith(null, append))?.innerHTML).toBe('<div><div data-stage="" data-server-rendered="">Vacío</div></div>');
+  const shown = (await openWith('sellado', append))?.querySelector('[data-picture="outline"][data-server-rendered]');
+  expect(shown?.innerHTML).toBe('<h1>Mi orden</h1>sellado clave &lt;/script&gt;');
+  expect(tags()).toHaveLength(0);
+  for (const broken of ['throw new Error("x");', 'missing.call();', 'no es código', 'return; // sin fin']) expect((await openWith('sellado', broken))?.textContent).toBe('Mi orden');
+  expect(fillOutline('a', "x = '</script>'; ", '</script>')).not.toContain('</');
 });
 
 test('whoever touches the page gets them at once, and is noted', () => {

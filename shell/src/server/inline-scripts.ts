@@ -1,3 +1,5 @@
+import { escapeJson } from './html.ts';
+
 /**
  * What every page does before its scripts are there. Plain text: it stands in the page as it is, readable and short.
  */
@@ -87,15 +89,40 @@ const firstViewFirst = `
   for (const event of ['pointerdown', 'keydown']) addEventListener(event, start, { once: true, passive: true });
 }`;
 
-/** Removes the drawn area before it is painted on devices that have this entry of localStorage, as `dropViews` does it later. Stands right behind the area. */
-export const dropAreaIfStored = (storageKey: string): string => compact(`
+/** A text as it stands in a script of a page. */
+const inScript = (text: string): string => escapeJson(JSON.stringify(text));
+
+export const outlineId = 'area-outline';
+
+/**
+ * On devices that have this entry of localStorage the outline takes the place of the drawn area before that is painted; without an outline the
+ * area is emptied, as `dropViews` does it later. Stands right behind the area and the template with the outline.
+ */
+export const areaUnlessStored = (storageKey: string): string =>
+  compact(`
 try {
-  if (localStorage.getItem(${JSON.stringify(storageKey)}) !== null) {
+  const outline = document.getElementById('${outlineId}');
+  if (localStorage.getItem(${inScript(storageKey)}) !== null) {
     const stage = document.querySelector('main [data-stage]');
-    delete stage.dataset.serverRendered;
     stage.replaceChildren();
+    if (outline) {
+      stage.append(outline.content);
+      delete stage.dataset.stage;
+      stage.dataset.picture = 'outline';
+    } else delete stage.dataset.serverRendered;
   }
+  outline?.remove();
 } catch {}`);
+
+/** Fills the outline in if it is shown. A script of its own: it is a remote's, and one that cannot be read by the browser must not keep the area from leaving. */
+export const fillOutline = (storageKey: string, fill: string, key: string): string =>
+  compact(`
+(async () => {
+  const view = document.querySelector('main [data-picture]');
+  if (!view) return;
+  const stored = localStorage.getItem(${inScript(storageKey)});
+  const key = ${inScript(key)};
+  `) + `${fill.replaceAll('</', '<\\/')}\n})().catch(()=>{})`;
 
 /** On one line: every line ends with a sign that ends a statement, or goes on. */
 export const compact = (code: string): string => code.replace(/\n\s*/g, '');

@@ -248,6 +248,31 @@ test('what the server drew of other answers stays when its remote cannot be load
   expect(screen.getByRole('heading', { name: 'Entradas' })).toBeTruthy();
 });
 
+test('an outline is seen while its remote is on its way, and nothing else; it leaves when the remote shows itself', async () => {
+  const host = pictured('<h1>Mi orden</h1>');
+  host.querySelector('[data-picture]')?.setAttribute('data-picture', 'outline');
+  let arrive = (_: Loaded): void => {};
+  const { show } = area(() => new Promise((resolve) => (arrive = resolve)), { host });
+  show();
+  expect(host.textContent).toBe('Mi orden');
+  arrive(loaded(() => <h1>Alitas</h1>));
+  await waitFor(() => expect(host.textContent).toBe('Alitas'));
+});
+
+test('an outline leaves when its remote cannot be loaded, and when it crashes', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  for (const load of [async () => Promise.reject(new Error('gone')), async () => crashing('3.0.0')]) {
+    const host = pictured('<h1>Mi orden</h1>');
+    host.querySelector('[data-picture]')?.setAttribute('data-picture', 'outline');
+    const { show, hide } = area(load, { host });
+    show();
+    await screen.findByRole('button', { name: 'Reintentar' });
+    expect(host.textContent).not.toContain('Mi orden');
+    hide();
+    host.remove();
+  }
+});
+
 test('what the server drew comes back when the version that took it over crashes', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const host = drawnByServer('<h1>Entradas</h1>');

@@ -68,7 +68,8 @@ export function createStage(host: HTMLElement, remote: string, environment: Envi
     letGo(picture?.copy);
     picture = null;
   };
-  const hasContent = (): boolean => stage.hasAttribute('data-server-rendered') || shownPicture !== null;
+  // An outline shows that something is on its way, and nothing that can be read when it does not come.
+  const hasContent = (): boolean => stage.hasAttribute('data-server-rendered') || shownPicture?.dataset.picture === '';
 
   return {
     host,
@@ -77,6 +78,8 @@ export function createStage(host: HTMLElement, remote: string, environment: Envi
     hasContent,
     cover: (kind) => {
       uncover();
+      // An outline says it already.
+      if (shownPicture && kind === 'waiting') return;
       const isAbove = hasContent();
       const element = create('cover');
       // Above the content, and in sight wherever the customer is in it.
@@ -112,7 +115,7 @@ export function createStage(host: HTMLElement, remote: string, environment: Envi
     },
     takePicture: () => {
       const drawn = stage.hasAttribute('data-server-rendered') ? stage : shownPicture;
-      if (!drawn) return;
+      if (!drawn || !hasContent()) return;
       const copy = document.implementation.createHTMLDocument('').createDocumentFragment();
       for (const child of drawn.childNodes) copy.append(copy.ownerDocument.importNode(child, true));
       forgetPicture();

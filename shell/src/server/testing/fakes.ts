@@ -13,7 +13,7 @@ export function fakeRenderer(): Renderer & { readonly drawn: string[] } {
   const fragment = async ({ assigned, slot, url }: Wanted): Promise<Fragment | null> => {
     drawn.push(`${assigned?.remote.name ?? 'shell'}${assigned ? ` ${assigned.remote.chosen.version}` : ''} ${slot ?? 'area'} ${url}`);
     if (/late|broken/.test(url)) return null;
-    return { html: `<h1>${url}</h1>`, links: '', rules, title: url.includes('combos') ? 'Combos' : null, queries: url.includes('tiendas') ? ['["geography"]'] : ['["catalog"]'] };
+    return { html: `<h1>${url}</h1>`, links: '', rules, outline: null, title: url.includes('combos') ? 'Combos' : null, queries: url.includes('tiendas') ? ['["geography"]'] : ['["catalog"]'] };
   };
   return {
     drawn,
